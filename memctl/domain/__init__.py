@@ -1,0 +1,1 @@
+"""The words of memctl: values, parameters, ports and errors, without any input or output."""

@@ -1,0 +1,273 @@
+"""What the use cases return; the field names are the keys of the JSON documents."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    """One recalled memory."""
+
+    rank: int
+    id: str
+    score: float
+    relevance: float
+    title: str
+    content: str
+    path: str
+    line: int
+    heading: tuple[str, ...]
+    verification: str
+    layer: str
+    type: str
+    category: str
+    status: str
+    channel: str
+    source: str
+    created: str | None
+    valid_from: str | None
+    valid_until: str | None
+    confidence: float
+    tags: tuple[str, ...]
+    inject: str
+    see_also: tuple[Mapping[str, Any], ...] = ()
+    neighbors: tuple[Mapping[str, Any], ...] = ()
+    why: Mapping[str, float] = field(default_factory=dict)
+    superseded_by: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RecallAnswer:
+    """The document `memctl/recall@1`."""
+
+    query: str
+    vault: str
+    profile: str
+    intent: str
+    mode: str
+    took_ms: int
+    relaxed: bool
+    degraded: tuple[str, ...]
+    results: tuple[Hit, ...]
+    hint: str | None = None
+    warnings: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class AddAnswer:
+    """The document `memctl/add@1`."""
+
+    action: str
+    """created, updated, superseded, reinforced, skipped or refused"""
+    id: str | None
+    path: str | None
+    reason: str
+    related: tuple[str, ...] = ()
+    supersedes: tuple[str, ...] = ()
+    gate: str | None = None
+    importance: float | None = None
+    undo: str | None = None
+    valid_until: str | None = None
+    warnings: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Skipped:
+    """An input that was left out, and why."""
+
+    path: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class IndexAnswer:
+    """The document `memctl/index@1`."""
+
+    files: int = 0
+    added: int = 0
+    changed: int = 0
+    renamed: int = 0
+    removed: int = 0
+    skipped: tuple[Skipped, ...] = ()
+    chunks_added: int = 0
+    chunks_kept: int = 0
+    chunks_removed: int = 0
+    embedded: int = 0
+    took_ms: int = 0
+    masked: tuple[Skipped, ...] = ()
+    """Files in which credentials were masked, with their kinds."""
+    degraded: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class InitAnswer:
+    """The document `memctl/init@1`: that of `index` plus `vault` and `found`."""
+
+    vault: str
+    found: Mapping[str, Any]
+    index: IndexAnswer
+    created: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class VerifyItem:
+    """One passage or source that was checked."""
+
+    id: str | None
+    path: str
+    line: int | None
+    state: str
+    detail: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class VerifyAnswer:
+    """The document `memctl/verify@1`; `items` lists what is not simply verified."""
+
+    checked: int
+    verified: int
+    moved: int
+    edited: int
+    missing: int
+    unreadable: int
+    items: tuple[VerifyItem, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ShownMemory:
+    """One memory with everything that is known of it; the document of `show` and a row of `ls`."""
+
+    id: str
+    title: str
+    content: str
+    path: str
+    line: int
+    end_line: int
+    heading: tuple[str, ...]
+    origin: str
+    layer: str
+    type: str
+    category: str
+    status: str
+    governance: str
+    structure: str | None
+    channel: str
+    author: str | None
+    authority: int
+    source: str
+    tags: tuple[str, ...]
+    session: str | None
+    created: str | None
+    recorded: str | None
+    updated: str | None
+    valid_from: str | None
+    valid_until: str | None
+    pinned: bool
+    immutable: bool
+    dormant_since: str | None
+    dormant_reason: str | None
+    superseded_by: str | None
+    supersedes: tuple[str, ...]
+    verification: str
+    confidence: float
+    access_count: int
+    last_access: str | None
+    confirmations: int
+    good: int
+    bad: int
+    revisions: int
+
+
+@dataclass(frozen=True, slots=True)
+class LinkItem:
+    """One link of a memory or note, in or out."""
+
+    direction: str
+    """in, out or related"""
+    kind: str
+    id: str | None
+    path: str | None
+    title: str
+    line: int | None = None
+    score: float | None = None
+    broken: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What a small command did: pin, tag, link, forget, wake, status, revert."""
+
+    action: str
+    ids: tuple[str, ...]
+    undo: str | None
+    changed: bool = True
+    reason: str = ""
+    files: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class PurgeAnswer:
+    """The document of `forget --purge`."""
+
+    purged: tuple[str, ...]
+    residual: int
+    not_reached: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class UndoAnswer:
+    """The document of `undo` and `redo`."""
+
+    undone: str
+    kind: str
+    files: tuple[str, ...] = ()
+    redo: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Operation:
+    """One line of `log`."""
+
+    op: str
+    at: str
+    actor: str
+    kind: str
+    ids: tuple[str, ...]
+    summary: str
+    undone: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Revision:
+    """One earlier text of a memory, newest first; number 0 is the present one."""
+
+    number: int
+    at: str | None
+    by: str
+    content: str
+    line: int | None = None
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """One finding of `doctor`."""
+
+    id: str
+    status: str
+    """ok, warn or fail"""
+    finding: str
+    fix: str | None = None
+    code: int = 0
+    """Exit code of a failed check: 12 for a damaged or newer index, else 1."""
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """A step of a long job, for progress lines and `--jsonl` events."""
+
+    stage: str
+    done: int
+    total: int
+    note: str = ""

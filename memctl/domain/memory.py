@@ -1,0 +1,124 @@
+"""A memory as it is stored: the base record that the vault gives, and the state that the journal gives."""
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from memctl.domain.words import Category, Governance, Layer, MemoryType, Origin, Status, Structure, WriteSource
+
+
+@dataclass(frozen=True, slots=True)
+class MemoryRecord:
+    """The columns of a memory that come from its source; rebuilt from the vault alone."""
+
+    id: str
+    content: str
+    path: str
+    line: int
+    end_line: int
+    title: str
+    heading: tuple[str, ...] = ()
+    origin: Origin = Origin.NOTE
+    ordinal: int = 0
+    content_hash: str = ""
+    span_hash: str = ""
+    embed_hash: str = ""
+    context: str = ""
+    """Neighbouring text, indexed beside the content."""
+    position: int = 0
+    """Place among the passages of its source, from 0."""
+    layer: Layer = Layer.SEMANTIC
+    type: MemoryType = MemoryType.FACT
+    category: Category = Category.FACT
+    governance: Governance = Governance.FACTUAL
+    structure: Structure | None = None
+    channel: str = "_global"
+    author: str | None = None
+    authority: int = 1
+    data_source: str = "vault"
+    write_source: WriteSource = WriteSource.HUMAN
+    tags: tuple[str, ...] = ()
+    aliases: tuple[str, ...] = ()
+    session: str | None = None
+    created: str | None = None
+    """When the content was written, as far as its source says; an ISO date or instant."""
+    recorded: str | None = None
+    """When memctl wrote it; null for passages of notes."""
+    valid_from: str | None = None
+    valid_until: str | None = None
+    temporal_type: str = "persistent"
+    confidence: float = 0.9
+    pinned: bool = False
+    """Pinned by its front matter; a pin by command is state."""
+    immutable: bool = False
+    supersedes: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class MemoryState:
+    """What happened to a memory: a fold over its own events."""
+
+    status: Status = Status.ACTIVE
+    status_reason: str | None = None
+    superseded_by: str | None = None
+    dormant_since: str | None = None
+    dormant_reason: str | None = None
+    pinned: bool | None = None
+    """None: as its front matter says."""
+    tags_added: tuple[str, ...] = ()
+    tags_removed: tuple[str, ...] = ()
+    access_count: int = 0
+    last_access: str | None = None
+    access_days: int = 0
+    """Distinct days with an access."""
+    good: int = 0
+    bad: int = 0
+    confirmed_by: tuple[str, ...] = ()
+    """Distinct sources that stated the same; `confirmations` is their number."""
+    valid_until: str | None = None
+    """An end set after the writing, by what superseded it."""
+    updated: str | None = None
+    revisions: int = 0
+    contradicted: bool = False
+
+    @property
+    def confirmations(self) -> int:
+        """How many distinct sources stated the same."""
+        return len(self.confirmed_by)
+
+
+@dataclass(frozen=True, slots=True)
+class StoredMemory:
+    """A memory with its state, as look-ups return it."""
+
+    rowid: int
+    record: MemoryRecord
+    state: MemoryState
+    live: bool = True
+    """False where only the journal still holds it: an old text of an edited or vanished passage."""
+    verification: str = "verified"
+
+    @property
+    def id(self) -> str:
+        """The memory's id."""
+        return self.record.id
+
+    @property
+    def pinned(self) -> bool:
+        """Pinned by its front matter or by command."""
+        return self.record.pinned if self.state.pinned is None else self.state.pinned
+
+    @property
+    def tags(self) -> tuple[str, ...]:
+        """Tags of the source, with those added and without those removed by command."""
+        kept = [tag for tag in self.record.tags if tag not in self.state.tags_removed]
+        return tuple(dict.fromkeys([*kept, *self.state.tags_added]))
+
+    @property
+    def valid_until(self) -> str | None:
+        """The end that was set last."""
+        return self.state.valid_until or self.record.valid_until
+
+
+def with_state(memory: StoredMemory, **changes: Any) -> StoredMemory:
+    """Return `memory` with some fields of its state replaced."""
+    return replace(memory, state=replace(memory.state, **changes))

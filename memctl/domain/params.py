@@ -1,0 +1,79 @@
+"""Every number that the program decides by, with its range and source."""
+
+from dataclasses import dataclass
+
+SMALLEST_ID_PREFIX = 4
+"""Characters; shorter prefixes are refused as too ambiguous (git takes 4)."""
+
+JOURNAL_OVERLAY_LIMIT = 1000
+"""Unfolded events that a read takes into account; beyond it the answer says `journal` (MECHANICS 1)."""
+
+MISSING_SHARE = 0.20
+MISSING_COUNT = 20
+"""A pass that would drop more than this share and more than this many sources stops and asks (promise 4)."""
+
+LONGEST_ADD_BYTES = 1_000_000
+"""An explicit add may be this long (MECHANICS 8)."""
+
+LONGEST_LINE_BYTES = 4_000_000
+"""A file with a longer line is data, not a note: reported and skipped. 10 MB lines hang parsers elsewhere."""
+
+LONGEST_NOTE_BYTES = 32_000_000
+"""A larger file is reported and skipped."""
+
+CARRY_SAME_HEADING = 0.6
+CARRY_ANYWHERE = 0.8
+"""Token Jaccard above which an edited passage keeps its state (MECHANICS 2)."""
+
+NEAR_DUPLICATE = 0.95
+"""Cosine above which equal facts count as a duplicate (READINGS 4, for MiniLM)."""
+
+STALE_AFTER_DAYS = 90
+"""Days without verification after which a source counts as stale (READINGS 5)."""
+
+VERIFICATION_FACTOR = {
+    "verified": 1.0,
+    "moved": 1.0,
+    "unverified": 1.0,
+    "stale": 0.7,
+    "edited": 0.7,
+    "unreadable": 0.7,
+    "missing": 0.3,
+    "contradicted": 0.3,
+}
+"""What relevance and confidence are multiplied by (READINGS 5)."""
+
+CHALLENGED_FACTOR = 0.7
+"""What a challenged memory's score is multiplied by (READINGS 5)."""
+
+INJECT_FULL = 0.7
+INJECT_SHORT = 0.4
+"""Relevance from which a hit is handed over whole, or in short; below it is skipped (READINGS 3)."""
+
+CONFIDENCE_OF_CERTAINTY = {"explicit": 0.95, "implied": 0.85, "inferred": 0.70, "uncertain": 0.50}
+"""DESIGN 6, weigh."""
+
+BUSY_TIMEOUT_MS = 30_000
+LOCK_WAIT_SECONDS = 2.0
+"""MECHANICS 5."""
+
+CANDIDATE_LIMIT = 500
+"""At most so many memories are scored for one question (DESIGN 7.1)."""
+
+COMMON_TERM_SHARE = 0.02
+"""A term in more than this share of passages is dropped while two rarer ones remain (MECHANICS 7)."""
+
+COARSE_FROM = 20_000
+"""Vectors from which the coarse index is kept and used (MECHANICS 6)."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChunkSize:
+    """Bounds of a passage, in tokens of the embedding model."""
+
+    target: int = 200
+    """Aim of the packer."""
+    limit: int = 240
+    """Never more, unless a single unsplittable unit is longer; the model reads 256."""
+    smallest: int = 24
+    """A section shorter than this joins its neighbour below the same parent heading."""

@@ -1,0 +1,52 @@
+"""What the paths ask of the floor below: narrow protocols, so that no path knows a dialect or a library."""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    import numpy as np
+
+Now = Callable[[], str]
+"""Returns the current instant as ISO 8601 UTC with milliseconds, `2026-11-21T09:30:00.000Z`."""
+
+Entropy = Callable[[int], bytes]
+"""Returns that many random bytes."""
+
+
+class TokenCounter(Protocol):
+    """Counts tokens as the embedding model would."""
+
+    def __call__(self, text: str, /) -> int:
+        """Return the number of tokens of `text`, special tokens left out."""
+        ...
+
+
+class Embedder(Protocol):
+    """A text embedding model; loads its weights on first use."""
+
+    @property
+    def name(self) -> str:
+        """Registered name, stored beside every vector."""
+        ...
+
+    @property
+    def dimensions(self) -> int:
+        """Length of a vector."""
+        ...
+
+    @property
+    def window(self) -> int:
+        """How many tokens of a text it reads."""
+        ...
+
+    def count_tokens(self, text: str) -> int:
+        """Return the number of tokens without loading the weights."""
+        ...
+
+    def embed(self, texts: Sequence[str]) -> Iterator["np.ndarray"]:
+        """Yield one unit-length float32 vector a text, in order; memory is bounded whatever the number."""
+        ...
+
+    def embed_query(self, text: str) -> "np.ndarray":
+        """Return the unit-length vector of a query."""
+        ...
