@@ -13,6 +13,8 @@ from memctl.domain.words import Status
 
 States = dict[str, MemoryState]
 FRESH = MemoryState()
+_LOST = ("edited", "gone")
+"""Reasons for dormancy that end when the text is found again."""
 
 
 def fold(events: Iterable[Event], states: Mapping[str, MemoryState] | None = None) -> States:
@@ -49,6 +51,7 @@ def merge_states(first: MemoryState, second: MemoryState) -> MemoryState:
         tags_removed=tuple(tag for tag in first.tags_removed if tag in second.tags_removed),
         confirmed_by=tuple(dict.fromkeys([*first.confirmed_by, *second.confirmed_by])),
         revisions=max(first.revisions, second.revisions),
+        turns=max(first.turns, second.turns),
     )
 
 
@@ -58,8 +61,9 @@ def _carry_over(states: States, event: Event) -> None:
     arrived: States = {}
     for old, new in event.data.get("pairs", ()):
         state = states.pop(old, FRESH)
-        if edited:
-            state = _edited(state, event)
+        if state.dormant_reason in _LOST:
+            state = _reopened(state, event)
+        state = _edited(state, event) if edited else replace(state, turns=state.turns + 1)
         arrived[new] = merge_states(arrived[new], state) if new in arrived else state
         if edited and old != new:
             states[old] = MemoryState(
@@ -71,7 +75,7 @@ def _carry_over(states: States, event: Event) -> None:
             )
     for new, state in arrived.items():
         kept = states.get(new)
-        stands = kept is not None and kept.dormant_reason not in ("edited", "gone")
+        stands = kept is not None and kept.dormant_reason not in _LOST
         states[new] = merge_states(kept, state) if kept is not None and stands else state
 
 
@@ -81,6 +85,7 @@ def _edited(state: MemoryState, event: Event) -> MemoryState:
         state,
         updated=event.at,
         revisions=state.revisions + 1,
+        turns=state.turns + 1,
         status=Status.ACTIVE if reopened else state.status,
         status_reason=None if reopened else state.status_reason,
         superseded_by=None if reopened else state.superseded_by,
@@ -121,7 +126,13 @@ def _forgotten(state: MemoryState, event: Event) -> MemoryState:
 def _gone(state: MemoryState, event: Event) -> MemoryState:
     status = Status(event.data.get("status", Status.INVALIDATED))
     return replace(
-        state, status=status, status_reason="gone", dormant_since=event.at, dormant_reason="gone", updated=event.at
+        state,
+        status=status,
+        status_reason="gone",
+        dormant_since=event.at,
+        dormant_reason="gone",
+        updated=event.at,
+        turns=state.turns + 1,
     )
 
 
@@ -130,7 +141,9 @@ def _awake(state: MemoryState, event: Event) -> MemoryState:
 
 
 def _reopened(state: MemoryState, event: Event) -> MemoryState:
-    return replace(_awake(state, event), status=Status.ACTIVE, status_reason=None, superseded_by=None)
+    return replace(
+        _awake(state, event), status=Status.ACTIVE, status_reason=None, superseded_by=None, turns=state.turns + 1
+    )
 
 
 def _pinned(state: MemoryState, event: Event) -> MemoryState:

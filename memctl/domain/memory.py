@@ -79,6 +79,8 @@ class MemoryState:
     updated: str | None = None
     revisions: int = 0
     contradicted: bool = False
+    turns: int = 0
+    """How often its source was edited, moved, lost or found again; makes the ids of such events differ."""
 
     @property
     def confirmations(self) -> int:

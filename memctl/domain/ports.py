@@ -1,7 +1,10 @@
 """What the paths ask of the floor below: narrow protocols, so that no path knows a dialect or a library."""
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING, Protocol
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Protocol
+
+from memctl.domain.answers import Progress
+from memctl.domain.event import Event, EventKind
 
 if TYPE_CHECKING:
     import numpy as np
@@ -49,4 +52,28 @@ class Embedder(Protocol):
 
     def embed_query(self, text: str) -> "np.ndarray":
         """Return the unit-length vector of a query."""
+        ...
+
+
+class EventMaker(Protocol):
+    """Makes journal events stamped with this device, this actor and a time later than the one before."""
+
+    def __call__(
+        self,
+        kind: EventKind,
+        mems: Sequence[str] = (),
+        data: Mapping[str, Any] | None = None,
+        *,
+        op: str | None = None,
+        event_id: str | None = None,
+    ) -> Event:
+        """Return the event; `event_id` is given where two devices must derive the same one."""
+        ...
+
+
+class Report(Protocol):
+    """Takes the progress of a long job."""
+
+    def __call__(self, progress: Progress, /) -> None:
+        """Show or drop it; must return quickly."""
         ...

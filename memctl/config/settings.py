@@ -1,0 +1,168 @@
+"""The one table of settings: every key with its type, default, bounds and meaning."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field, fields
+from typing import Any, cast
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """What is known of one key."""
+
+    name: str
+    """`section.key`, or the bare key at the top level."""
+    type: str
+    """bool, int, float, str or list (of str)."""
+    default: Any
+    doc: str
+    least: float | None = None
+    most: float | None = None
+    choices: tuple[str, ...] = ()
+    gated: bool = False
+    """It runs something, reaches outside or names a model: a vault's file may set it only when trusted."""
+    inside: bool = False
+    """A folder below the vault: relative, without `..`."""
+
+    @property
+    def section(self) -> str:
+        """The section, empty at the top level."""
+        return self.name.rpartition(".")[0]
+
+    @property
+    def variable(self) -> str:
+        """The environment variable that overrides it."""
+        return "MEMCTL_" + self.name.upper().replace(".", "__")
+
+
+def _set[T](default: T, doc: str, **more: Any) -> T:
+    meta = {"doc": doc, **more}
+    if isinstance(default, tuple):
+        return cast(T, field(default=default, metadata=meta))
+    return cast(T, field(default=default, metadata=meta))
+
+
+@dataclass(frozen=True, slots=True)
+class VaultSettings:
+    """Which files belong to a vault and where memctl writes."""
+
+    memories: str = _set("memories", "Folder of the vault in which memctl writes its own notes.", inside=True)
+    exclude: tuple[str, ...] = _set((), "Patterns, as in .gitignore, of files and folders to leave out.")
+    database: str = _set(
+        "auto",
+        "Where memory.db lies: in the vault, in the state folder, or auto (state only where a file syncer holds the vault).",
+        choices=("auto", "vault", "state"),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class IndexSettings:
+    """What the index takes in and keeps."""
+
+    keep_history: int = _set(365, "Days for which old texts of edited notes are kept; 0 keeps none.", least=0, most=36500)
+    embed: bool = _set(True, "Compute embeddings, so that recall also finds by meaning.")
+    gitignore: bool = _set(False, "Leave out what the vault's .gitignore names.")
+
+
+@dataclass(frozen=True, slots=True)
+class EmbeddingSettings:
+    """The embedding model and what it may use."""
+
+    model: str = _set("", "Embedding model; empty is the one that comes with memctl.", gated=True)
+    folder: str = _set("", "Folder with a model's files; empty is the cache folder.", gated=True)
+    cache_mb: int = _set(512, "Megabytes of embeddings shared between vaults; 0 shares none.", least=0, most=1_000_000)
+    threads: int = _set(0, "Processor threads for embedding; 0 lets memctl choose.", least=0, most=256)
+
+
+@dataclass(frozen=True, slots=True)
+class RecallSettings:
+    """How questions are answered."""
+
+    limit: int = _set(10, "How many results recall gives.", least=1, most=1000)
+    profile: str = _set("default", "Named set of scoring choices.")
+    min_score: float = _set(0.0, "Relevance below which a result is left out.", least=0, most=1)
+    min_similarity: float = _set(
+        0.30, "Cosine from which a passage without any query word counts as found.", least=-1, most=1
+    )
+    reinforce: bool = _set(True, "Count a recall as a use of what it returned.")
+
+
+@dataclass(frozen=True, slots=True)
+class IntakeSettings:
+    """What happens to new memories at the door."""
+
+    duplicates: str = _set("reinforce", "What a duplicate does.", choices=("reinforce", "refuse"))
+    secrets: str = _set("refuse", "What a credential in new text does.", choices=("refuse", "mask"))
+
+
+@dataclass(frozen=True, slots=True)
+class AuditSettings:
+    """How much the journal tells about reading."""
+
+    level: str = _set(
+        "reads",
+        "off and writes log changes only, reads adds each recall, verbose adds texts and thresholds.",
+        choices=("off", "writes", "reads", "verbose"),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class PrivacySettings:
+    """What may leave the machine."""
+
+    network: str = _set(
+        "never", "Whether memctl may open a connection: never, or ask when a download is wanted.", choices=("never", "ask"), gated=True
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class OutputSettings:
+    """How answers look."""
+
+    color: str = _set("auto", "Colour in the terminal.", choices=("auto", "always", "never"))
+    pager: str = _set("auto", "Pager for long answers: auto, never, or a command.", gated=True)
+    accessible: bool = _set(False, "No boxes and no spinners; tables become `field: value` lines.")
+    editor_uri: str = _set(
+        "", "Link behind a result, such as vscode://file/{path}:{line}; empty links nothing.", gated=True
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Every setting, read-only."""
+
+    default_vault: str = _set("", "Vault to use where no folder above has one.")
+    vault: VaultSettings = VaultSettings()
+    index: IndexSettings = IndexSettings()
+    embedding: EmbeddingSettings = EmbeddingSettings()
+    recall: RecallSettings = RecallSettings()
+    intake: IntakeSettings = IntakeSettings()
+    audit: AuditSettings = AuditSettings()
+    privacy: PrivacySettings = PrivacySettings()
+    output: OutputSettings = OutputSettings()
+
+
+SECTIONS = (
+    *("vault", "index", "embedding", "llm", "recall", "intake", "governance", "dream"),
+    *("audit", "capture", "privacy", "output", "tui", "hooks", "schedule", "serve"),
+)
+"""Every section name; some have no key yet, and an empty table of that name is no mistake."""
+
+USER_ONLY = ("default_vault",)
+"""Keys that mean nothing inside a vault."""
+
+
+def _keys() -> Iterator[Key]:
+    for top in fields(Settings):
+        if top.name in SECTIONS:
+            for inner in fields(type(top.default)):
+                yield _key(f"{top.name}.{inner.name}", inner.default, inner.metadata)
+        else:
+            yield _key(top.name, top.default, top.metadata)
+
+
+def _key(name: str, default: Any, meta: Any) -> Key:
+    kind = "list" if isinstance(default, tuple) else type(default).__name__
+    return Key(name=name, type=kind, default=default, **meta)
+
+
+KEYS: dict[str, Key] = {key.name: key for key in _keys()}

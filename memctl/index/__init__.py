@@ -1,0 +1,1 @@
+"""From files to memories: scan, parse, match with what was known, keep, embed; verify and rebuild."""
