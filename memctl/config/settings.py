@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field, fields
-from typing import Any, cast
+from typing import Any, TypeVar
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,11 +34,11 @@ class Key:
         return "MEMCTL_" + self.name.upper().replace(".", "__")
 
 
-def _set[T](default: T, doc: str, **more: Any) -> T:
-    meta = {"doc": doc, **more}
-    if isinstance(default, tuple):
-        return cast(T, field(default=default, metadata=meta))
-    return cast(T, field(default=default, metadata=meta))
+T = TypeVar("T")
+
+
+def _set(default: T, doc: str, **more: Any) -> T:
+    return field(default=default, metadata={"doc": doc, **more})
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,10 +151,13 @@ USER_ONLY = ("default_vault",)
 """Keys that mean nothing inside a vault."""
 
 
+_DEFAULTS = Settings()
+
+
 def _keys() -> Iterator[Key]:
     for top in fields(Settings):
         if top.name in SECTIONS:
-            for inner in fields(type(top.default)):
+            for inner in fields(getattr(_DEFAULTS, top.name)):
                 yield _key(f"{top.name}.{inner.name}", inner.default, inner.metadata)
         else:
             yield _key(top.name, top.default, top.metadata)
