@@ -1,0 +1,187 @@
+"""Connections to SQLite: the engine that can do what is needed, the pragmas, and errors in our own words."""
+
+import importlib
+from importlib.machinery import EXTENSION_SUFFIXES
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+from urllib.parse import quote
+
+from memctl.domain.errors import FailedError, IndexUnusable, Locked, MemctlError, MissingPart, StorageFull
+from memctl.domain.params import BUSY_TIMEOUT_MS
+
+OLDEST_SQLITE = (3, 43, 0)
+"""First version with FTS5 `contentless_delete`; before 3.41 KNN queries of vec0 break quietly."""
+
+
+def _usable(engine: Any) -> bool:
+    return bool(engine.sqlite_version_info >= OLDEST_SQLITE)
+
+
+def _extensible(engine: Any) -> bool:
+    return hasattr(engine.Connection, "enable_load_extension")
+
+
+def _choose_engine() -> Any:
+    """Return the first engine that is new enough and can load extensions, else one that is new enough."""
+    plain = None
+    for name in ("pysqlite3.dbapi2", "sqlite3", "sqlean.dbapi2"):
+        try:
+            engine = importlib.import_module(name)
+        except ImportError:
+            continue
+        if _usable(engine):
+            if _extensible(engine):
+                return engine
+            plain = plain or engine
+    return plain or importlib.import_module("sqlite3")
+
+
+if TYPE_CHECKING:
+    import sqlite3 as engine
+else:
+    engine = _choose_engine()
+
+Error = engine.Error
+DatabaseError = engine.DatabaseError
+OperationalError = engine.OperationalError
+IntegrityError = engine.IntegrityError
+Row = tuple[Any, ...]
+
+_BUSY, _LOCKED, _READONLY, _IOERR, _CORRUPT, _FULL, _CANTOPEN, _NOTADB = 5, 6, 8, 10, 11, 13, 14, 26
+REBUILD = "memctl rebuild"
+
+
+def sqlite_version() -> str:
+    """Return the version of the SQLite library in use."""
+    return str(engine.sqlite_version)
+
+
+def engine_name() -> str:
+    """Return the package that serves as engine: pysqlite3, sqlite3 or sqlean."""
+    return str(engine.__name__).partition(".")[0]
+
+
+def explain(error: BaseException, path: str) -> MemctlError | None:
+    """Return the domain error for what went wrong outside the program's reach, or None where it is a bug."""
+    code = getattr(error, "sqlite_errorcode", None)
+    primary = code & 0xFF if isinstance(code, int) else None
+    if primary in (_CORRUPT, _NOTADB):
+        return IndexUnusable(f"The index is damaged: {path}", fix=REBUILD)
+    if primary == _FULL:
+        return StorageFull(f"The disk is full; nothing was saved to {path}", fix="Free some space and try again.")
+    if primary == _READONLY:
+        return StorageFull(f"The index is read-only; nothing was saved to {path}", fix="Check the permissions.")
+    if primary in (_BUSY, _LOCKED):
+        return Locked(f"Another process is writing to {path}", fix="Try again in a moment.")
+    if primary in (_IOERR, _CANTOPEN):
+        return FailedError(f"The index could not be read or written: {path} ({error})")
+    return None
+
+
+class Cursor(engine.Cursor):
+    """A cursor that tells a damaged file, a full disk and a busy index in words of the domain."""
+
+    path: str = ""
+
+    def execute(self, sql: str, parameters: Any = (), /) -> "Cursor":
+        """Run one statement."""
+        try:
+            return super().execute(sql, parameters)
+        except engine.Error as error:
+            if (ours := explain(error, self.path)) is not None:
+                raise ours from error
+            raise
+
+    def executemany(self, sql: str, parameters: Any, /) -> "Cursor":
+        """Run one statement for each set of parameters."""
+        try:
+            return super().executemany(sql, parameters)
+        except engine.Error as error:
+            if (ours := explain(error, self.path)) is not None:
+                raise ours from error
+            raise
+
+    def fetchone(self) -> Any:
+        """Return the next row or None."""
+        try:
+            return super().fetchone()
+        except engine.Error as error:
+            if (ours := explain(error, self.path)) is not None:
+                raise ours from error
+            raise
+
+    def fetchall(self) -> list[Any]:
+        """Return all rows that are left."""
+        try:
+            return super().fetchall()
+        except engine.Error as error:
+            if (ours := explain(error, self.path)) is not None:
+                raise ours from error
+            raise
+
+
+class Connection(engine.Connection):
+    """A connection in autocommit mode; transactions are begun and ended by statements."""
+
+    path: str = ""
+
+    def cursor(self, factory: Any = Cursor, /) -> Any:
+        """Return a cursor whose errors are explained."""
+        cursor = super().cursor(factory)
+        if isinstance(cursor, Cursor):
+            cursor.path = self.path
+        return cursor
+
+
+def connect(path: Path, *, read_only: bool = False, immutable: bool = False, durable: bool = True) -> Connection:
+    """Open the database at `path`; `durable` syncs every commit, else only checkpoints."""
+    if not _usable(engine):
+        wanted = ".".join(map(str, OLDEST_SQLITE))
+        raise MissingPart(
+            f"SQLite {sqlite_version()} is too old; {wanted} or newer is needed", fix="pip install sqlean.py"
+        )
+    mode = "ro" if read_only else "rwc"
+    uri = f"file:{quote(str(path), safe='/:')}?mode={mode}" + ("&immutable=1" if immutable else "")
+    try:
+        conn = engine.connect(uri, uri=True, isolation_level=None, check_same_thread=False, factory=Connection)
+    except engine.Error as error:
+        raise explain(error, str(path)) or error from error
+    conn.path = str(path)
+    conn.execute(f"PRAGMA busy_timeout = {BUSY_TIMEOUT_MS}")
+    conn.execute("PRAGMA foreign_keys = ON")
+    conn.execute("PRAGMA recursive_triggers = ON")
+    conn.execute("PRAGMA temp_store = MEMORY")
+    conn.execute("PRAGMA cache_size = -16000")
+    if not read_only:
+        set_durable(conn, durable)
+    return conn
+
+
+def set_durable(conn: Connection, durable: bool) -> None:
+    """Choose whether each commit waits for the disk."""
+    conn.execute(f"PRAGMA synchronous = {'FULL' if durable else 'NORMAL'}")
+
+
+def load_vec(conn: Connection) -> bool:
+    """Load the vec0 extension into `conn`; False where that cannot be done."""
+    library = vec_library()
+    if library is None or not _extensible(engine):
+        return False
+    try:
+        conn.enable_load_extension(True)
+        conn.load_extension(str(library.with_suffix("")))
+        conn.enable_load_extension(False)
+    except engine.Error:
+        return False
+    return True
+
+
+def vec_library() -> Path | None:
+    """Return the file of the vec0 extension, found without importing its package, which would load numpy."""
+    spec = find_spec("sqlite_vec")
+    if spec is None or spec.origin is None:
+        return None
+    folder = Path(spec.origin).parent
+    suffixes = {".so", ".dylib", ".dll", *EXTENSION_SUFFIXES}
+    return next((file for file in sorted(folder.glob("vec0.*")) if file.suffix in suffixes), None)

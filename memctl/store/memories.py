@@ -1,0 +1,241 @@
+"""The table `memories`: inserting, replacing, finding and listing; `INSERT OR REPLACE` would lose state and is banned."""
+
+import json
+from array import array
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from memctl.domain.fold import FRESH
+from memctl.domain.memory import MemoryRecord, MemoryState, StoredMemory
+from memctl.domain.query import Filter
+from memctl.store import grams
+from memctl.store.driver import Connection
+from memctl.store.filters import conditions
+from memctl.store.rows import (
+    RECORD_COLUMNS,
+    SELECT,
+    STATE_COLUMNS,
+    load_state,
+    memory_from_row,
+    record_values,
+    state_values,
+)
+
+_COLUMNS = ("live", *RECORD_COLUMNS, *STATE_COLUMNS)
+_UPDATED = ("live", *(column for column in RECORD_COLUMNS if column != "id"), "tags")
+_PUT = (
+    f"INSERT INTO memories({', '.join(_COLUMNS)}) VALUES ({', '.join('?' * len(_COLUMNS))}) "
+    f"ON CONFLICT(id) DO UPDATE SET {', '.join(f'{c} = excluded.{c}' for c in _UPDATED)}, verification = NULL "
+    "RETURNING rowid"
+)
+_SET_STATE = f"UPDATE memories SET {', '.join(f'{column} = ?' for column in STATE_COLUMNS)} WHERE rowid = ?"
+_SORTS = {
+    "path": "m.path, m.position, m.id",
+    "created": "coalesce(m.created, m.recorded) DESC, m.path, m.position, m.id",
+    "updated": "coalesce(m.updated, m.recorded, m.created) DESC, m.path, m.position, m.id",
+    "title": "m.title COLLATE NOCASE, m.path, m.position, m.id",
+    "accessed": "m.last_access DESC, m.access_count DESC, m.id",
+    "id": "m.id",
+}
+SORTS = tuple(_SORTS)
+VECTORS_VERSION = "vectors_version"
+"""Setting that counts changes of the set of embedded rows; a cached matrix is good while it stands."""
+
+
+@dataclass(frozen=True, slots=True)
+class Replaced:
+    """What `replace_source` did, as ids."""
+
+    inserted: tuple[str, ...]
+    kept: tuple[str, ...]
+    removed: tuple[str, ...]
+
+
+class Memories:
+    """The memories and their old texts."""
+
+    def __init__(self, conn: Connection) -> None:
+        self._conn = conn
+
+    # writing
+
+    def insert(
+        self, records: Iterable[MemoryRecord], states: Mapping[str, MemoryState] | None = None, *, live: bool = True
+    ) -> list[int]:
+        """Insert records, or renew those of the same id, which keep their row and state; return their rowids."""
+        batch = list(records)
+        known = self._states_of([record.id for record in batch])
+        rowids: list[int] = []
+        for record in batch:
+            given = (states or {}).get(record.id)
+            present = known.get(record.id)
+            state = present or given or FRESH
+            values = [int(live), *record_values(record), *state_values(record.tags, state)]
+            if present is not None:
+                self._drop_grams(record.id)
+            rowid = int(self._conn.execute(_PUT, values).fetchone()[0])
+            if present is not None and given is not None and given != present:
+                write_state(self._conn, rowid, given)
+            grams.put(self._conn, rowid, record)
+            rowids.append(rowid)
+        self._changed(bool(batch))
+        return rowids
+
+    def insert_history(self, record: MemoryRecord, state: MemoryState) -> int:
+        """Insert, or renew, an old text that only the journal still holds; a live row of that id is left alone."""
+        row = self._conn.execute("SELECT rowid, live FROM memories WHERE id = ?", (record.id,)).fetchone()
+        if row is not None and row[1]:
+            return int(row[0])
+        return self.insert([record], {record.id: state}, live=False)[0]
+
+    def replace_source(
+        self, path: str, records: Sequence[MemoryRecord], states: Mapping[str, MemoryState] | None = None
+    ) -> Replaced:
+        """Make `records` the live memories of `path`: same ids keep row and state, others come or go."""
+        sql = "SELECT id, rowid FROM memories WHERE path = ? AND live = 1"
+        before: dict[str, int] = dict(self._conn.execute(sql, (path,)).fetchall())
+        wanted = {record.id for record in records}
+        removed = [identity for identity in before if identity not in wanted]
+        self.delete([before[identity] for identity in removed])
+        self.insert(records, states)
+        return Replaced(
+            tuple(record.id for record in records if record.id not in before),
+            tuple(record.id for record in records if record.id in before),
+            tuple(sorted(removed)),
+        )
+
+    def delete(self, rowids: Iterable[int]) -> None:
+        """Remove rows together with their entries in every index."""
+        gone = [(rowid,) for rowid in rowids]
+        self._conn.executemany("DELETE FROM memory_fts_cjk WHERE rowid = ?", gone)
+        self._conn.executemany("DELETE FROM memories WHERE rowid = ?", gone)
+        self._changed(bool(gone))
+
+    def move(self, old: str, new: str) -> None:
+        """Give the memories of one path another path; ids and everything else stay."""
+        self._conn.execute("UPDATE memories SET path = ? WHERE path = ? AND live = 1", (new, old))
+
+    def set_verification(self, found: Mapping[int, str | None]) -> None:
+        """Note what a check of single passages found; None: as its source."""
+        pairs = [(state, rowid) for rowid, state in found.items()]
+        self._conn.executemany("UPDATE memories SET verification = ? WHERE rowid = ?", pairs)
+
+    def _states_of(self, ids: Sequence[str]) -> dict[str, MemoryState]:
+        sql = "SELECT id, state FROM memories WHERE id IN (SELECT value FROM json_each(?))"
+        return {identity: load_state(text) for identity, text in self._conn.execute(sql, (_json(ids),)).fetchall()}
+
+    def _drop_grams(self, identity: str) -> None:
+        sql = "DELETE FROM memory_fts_cjk WHERE rowid = (SELECT rowid FROM memories WHERE id = ?)"
+        self._conn.execute(sql, (identity,))
+
+    def _changed(self, really: bool) -> None:
+        if really:
+            bump_vectors(self._conn)
+
+    # reading
+
+    def get(self, identity: str) -> StoredMemory | None:
+        """Return the memory of exactly this id."""
+        row = self._conn.execute(f"{SELECT} WHERE m.id = ?", (identity,)).fetchone()
+        return None if row is None else memory_from_row(row)
+
+    def by_ids(self, ids: Sequence[str]) -> list[StoredMemory]:
+        """Return the memories of `ids` that exist, in that order."""
+        sql = f"{SELECT} WHERE m.id IN (SELECT value FROM json_each(?))"
+        found = {memory.id: memory for memory in self._read(sql, _json(ids))}
+        return [found[identity] for identity in dict.fromkeys(ids) if identity in found]
+
+    def by_rowids(self, rowids: Sequence[int]) -> list[StoredMemory]:
+        """Return the memories of `rowids` that exist, in that order."""
+        sql = f"{SELECT} WHERE m.rowid IN (SELECT value FROM json_each(?))"
+        found = {memory.rowid: memory for memory in self._read(sql, json.dumps([int(rowid) for rowid in rowids]))}
+        return [found[rowid] for rowid in dict.fromkeys(rowids) if rowid in found]
+
+    def of_source(self, path: str, *, live: bool = True) -> list[StoredMemory]:
+        """Return the memories of one file in the order of their passages."""
+        only = " AND m.live = 1" if live else ""
+        return list(self._read(f"{SELECT} WHERE m.path = ?{only} ORDER BY m.position, m.id", path))
+
+    def by_content_hash(self, content_hash: str, *, live: bool = True) -> list[StoredMemory]:
+        """Return the memories that say the same words, sorted by path and position."""
+        only = " AND m.live = 1" if live else ""
+        sql = f"{SELECT} WHERE m.content_hash = ?{only} ORDER BY m.path, m.position, m.id"
+        return list(self._read(sql, content_hash))
+
+    def neighbours(self, rowid: int, before: int = 1, after: int = 1) -> list[StoredMemory]:
+        """Return the passages that stand around one in its source, itself left out."""
+        place = self._conn.execute("SELECT path, position FROM memories WHERE rowid = ?", (rowid,)).fetchone()
+        if place is None:
+            return []
+        path, position = place
+        sql = (
+            f"{SELECT} WHERE m.path = ? AND m.live = 1 AND m.rowid != ? AND m.position BETWEEN ? AND ? "
+            "ORDER BY m.position, m.id"
+        )
+        return list(self._read(sql, path, rowid, position - before, position + after))
+
+    def select(
+        self, wanted: Filter, *, sort: str = "path", limit: int | None = None, offset: int = 0
+    ) -> list[StoredMemory]:
+        """Return the memories that pass a filter; `sort` is one of `SORTS`."""
+        where, values = conditions(wanted)
+        sql = f"{SELECT} WHERE {where} ORDER BY {_SORTS[sort]} LIMIT ? OFFSET ?"
+        return list(self._read(sql, *values, -1 if limit is None else limit, offset))
+
+    def count(self, wanted: Filter) -> int:
+        """Return how many memories pass a filter."""
+        where, values = conditions(wanted)
+        return int(self._conn.execute(f"SELECT count(*) FROM memories m WHERE {where}", values).fetchone()[0])
+
+    def rowids(self, wanted: Filter) -> "array[int]":
+        """Return the rowids that pass a filter, ascending."""
+        where, values = conditions(wanted)
+        sql = f"SELECT m.rowid FROM memories m WHERE {where} ORDER BY m.rowid"
+        return array("q", (row[0] for row in self._conn.execute(sql, values).fetchall()))
+
+    def hidden(self) -> "array[int]":
+        """Return the rowids that the default filter leaves out, ascending: few, and found by an index."""
+        sql = "SELECT rowid FROM memories WHERE hidden = 1 ORDER BY rowid"
+        return array("q", (row[0] for row in self._conn.execute(sql).fetchall()))
+
+    def ids_of(self, rowids: Sequence[int]) -> dict[int, str]:
+        """Return the id of each rowid that exists."""
+        sql = "SELECT rowid, id FROM memories WHERE rowid IN (SELECT value FROM json_each(?))"
+        return dict(self._conn.execute(sql, (json.dumps([int(rowid) for rowid in rowids]),)).fetchall())
+
+    def tags(self, wanted: Filter | None = None) -> list[tuple[str, int]]:
+        """Return each tag with the number of memories that carry it, most used first."""
+        where, values = conditions(wanted or Filter())
+        sql = (
+            f"SELECT t.value, count(*) AS n FROM memories m, json_each(m.tags) t WHERE m.tags != '[]' AND {where} "
+            "GROUP BY t.value ORDER BY n DESC, t.value"
+        )
+        return [(tag, count) for tag, count in self._conn.execute(sql, values).fetchall()]
+
+    def channels(self) -> list[tuple[str, int]]:
+        """Return each channel with the number of its live memories, sorted by name."""
+        sql = "SELECT channel, count(*) FROM memories WHERE live = 1 GROUP BY channel ORDER BY channel"
+        return [(channel, count) for channel, count in self._conn.execute(sql).fetchall()]
+
+    def _read(self, sql: str, *values: object) -> Iterator[StoredMemory]:
+        return map(memory_from_row, self._conn.execute(sql, values).fetchall())
+
+
+def write_state(conn: Connection, rowid: int, state: MemoryState) -> None:
+    """Write the state of one memory and the columns that mirror it."""
+    row = conn.execute("SELECT base_tags FROM memories WHERE rowid = ?", (rowid,)).fetchone()
+    if row is not None:
+        conn.execute(_SET_STATE, (*state_values(json.loads(row[0]), state), rowid))
+
+
+def bump_vectors(conn: Connection) -> None:
+    """Tell every cache of vectors, in any process, that the set of embedded rows changed."""
+    conn.execute(
+        "INSERT INTO settings(key, value) VALUES (?, '1') "
+        "ON CONFLICT(key) DO UPDATE SET value = CAST(value AS INTEGER) + 1",
+        (VECTORS_VERSION,),
+    )
+
+
+def _json(values: Iterable[str]) -> str:
+    return json.dumps(list(values), ensure_ascii=False)

@@ -1,0 +1,47 @@
+"""The steps from an empty database to today's schema; imported only where the file is not at today's version."""
+
+from collections.abc import Callable
+
+import sqlite_utils
+from sqlite_utils.migrations import Migrations
+
+from memctl.store.driver import Connection
+from memctl.store.schema import create_vault_tables
+
+schema = Migrations("memctl")
+
+
+def _step(number: int) -> Callable[[Callable[[sqlite_utils.Database], None]], Callable[[sqlite_utils.Database], None]]:
+    """Register a migration that also sets `PRAGMA user_version`, in the same transaction."""
+
+    def register(function: Callable[[sqlite_utils.Database], None]) -> Callable[[sqlite_utils.Database], None]:
+        def run(db: sqlite_utils.Database) -> None:
+            function(db)
+            db.execute(f"PRAGMA user_version = {number}")
+
+        schema(name=function.__name__)(run)
+        return function
+
+    return register
+
+
+@_step(1)
+def m001_tables(db: sqlite_utils.Database) -> None:
+    """Create every table."""
+    from memctl.store.schema_events import create_events
+
+    create_vault_tables(db)
+    create_events(db)
+
+
+def migrate(conn: Connection) -> None:
+    """Bring `conn` to today's schema in one transaction; the caller has read `user_version` under the lock."""
+    db = sqlite_utils.Database(conn)
+    conn.execute("BEGIN IMMEDIATE")
+    try:
+        schema.apply(db)
+    except BaseException:
+        if conn.in_transaction:
+            conn.execute("ROLLBACK")
+        raise
+    conn.execute("COMMIT")

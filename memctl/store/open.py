@@ -1,0 +1,142 @@
+"""Opening the index: one file, brought to today's schema, with its tables as parts of a `Store`."""
+
+import os
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, closing, contextmanager, nullcontext
+from functools import cached_property
+from pathlib import Path
+from typing import Self
+
+from memctl.domain.errors import IndexUnusable, StorageFull
+from memctl.store.driver import Connection, connect, set_durable
+from memctl.store.memories import Memories
+from memctl.store.settings import StoredSettings
+from memctl.store.sources import Sources
+from memctl.store.version import SCHEMA_VERSION
+
+MIGRATION_WAIT_SECONDS = 30.0
+"""How long a process waits for another one that brings the same index up to date."""
+
+
+class Store:
+    """One open index."""
+
+    def __init__(self, path: Path, conn: Connection, *, read_only: bool) -> None:
+        self.path = path
+        self.conn = conn
+        self.read_only = read_only
+        self.degraded: tuple[str, ...] = ()
+
+    @cached_property
+    def settings(self) -> StoredSettings:
+        """Key and value pairs."""
+        return StoredSettings(self.conn)
+
+    @cached_property
+    def sources(self) -> Sources:
+        """The files of the vault."""
+        return Sources(self.conn)
+
+    @cached_property
+    def memories(self) -> Memories:
+        """The memories and their old texts."""
+        return Memories(self.conn)
+
+    @contextmanager
+    def write(self, *, durable: bool = True) -> Iterator[Connection]:
+        """Run one write transaction; it is rolled back where the block raises, and does not nest."""
+        set_durable(self.conn, durable)
+        self.conn.execute("BEGIN IMMEDIATE")
+        try:
+            yield self.conn
+        except BaseException:
+            if self.conn.in_transaction:
+                self.conn.execute("ROLLBACK")
+            raise
+        try:
+            self.conn.execute("COMMIT")
+        except BaseException:
+            if self.conn.in_transaction:
+                self.conn.execute("ROLLBACK")
+            raise
+
+    def close(self) -> None:
+        """Close the connection; safe to call twice."""
+        self.conn.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+
+def open_store(db_path: Path, *, read_only: bool = False, locked: bool = False) -> Store:
+    """Open the index at `db_path`, created or brought up to date where needed.
+
+    `locked` tells that the caller holds the lock for long jobs, under which migrations run.
+    Raises `IndexUnusable` where it is missing (read-only), damaged or newer than this program.
+    """
+    if read_only:
+        return Store(db_path, _open_to_read(db_path), read_only=True)
+    fresh = not db_path.exists()
+    conn = connect(db_path)
+    try:
+        if fresh or _version(conn, db_path) != SCHEMA_VERSION:
+            _prepare(conn, db_path, locked=locked)
+    except BaseException:
+        conn.close()
+        raise
+    return Store(db_path, conn, read_only=False)
+
+
+def _open_to_read(path: Path) -> Connection:
+    if not path.exists():
+        raise IndexUnusable(f"There is no index at {path}", fix="memctl index")
+    lonely = not os.access(path.parent, os.W_OK) and not path.with_name(path.name + "-wal").exists()
+    conn = connect(path, read_only=True, immutable=lonely)
+    try:
+        if _version(conn, path) == SCHEMA_VERSION:
+            return conn
+    except BaseException:
+        conn.close()
+        raise
+    conn.close()
+    try:
+        with closing(connect(path)) as writer:
+            _prepare(writer, path, locked=False)
+    except StorageFull as error:
+        raise IndexUnusable(
+            f"The index at {path} is of an older program and cannot be written", fix="memctl index"
+        ) from error
+    return connect(path, read_only=True)
+
+
+def _version(conn: Connection, path: Path) -> int:
+    """Return the file's schema version; a newer one than ours is refused."""
+    version = int(conn.execute("PRAGMA user_version").fetchone()[0])
+    if version > SCHEMA_VERSION:
+        raise IndexUnusable(
+            f"The index at {path} has schema {version}; this memctl knows {SCHEMA_VERSION}",
+            fix="Upgrade memctl, or make the index anew: memctl rebuild",
+        )
+    return version
+
+
+def _prepare(conn: Connection, path: Path, *, locked: bool) -> None:
+    """Run the missing migrations, one process at a time."""
+    from memctl.store.migrations import migrate
+
+    with nullcontext() if locked else _migration_lock(path.parent):
+        if _version(conn, path) == SCHEMA_VERSION:
+            return
+        conn.execute("PRAGMA journal_mode = WAL")
+        migrate(conn)
+
+
+def _migration_lock(folder: Path) -> AbstractContextManager[object]:
+    try:
+        from memctl.store.lock import long_job_lock
+    except ImportError:
+        return nullcontext()
+    return long_job_lock(folder, "migrate", wait=MIGRATION_WAIT_SECONDS)
