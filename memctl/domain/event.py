@@ -34,6 +34,8 @@ class EventKind(StrEnum):
 
 
 STATE_BEARING = frozenset(EventKind) - {EventKind.RETRIEVED, EventKind.NOTED}
+CARRYING = frozenset({EventKind.EDITED, EventKind.MOVED})
+"""Kinds that hand the state of old ids to new ones."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,3 +67,36 @@ class Event:
     def order(self) -> tuple[str, str, str]:
         """The total order of events: time, device, id."""
         return (self.at, self.device, self.id)
+
+    @property
+    def pairs(self) -> tuple[tuple[str, str], ...]:
+        """Old and new id of each passage that an `edited` or `moved` event follows; malformed ones are left out."""
+        if self.kind not in CARRYING:
+            return ()
+        found = self.data.get("pairs")
+        pairs = found if isinstance(found, list | tuple) else ()
+        return tuple(
+            (pair[0], pair[1])
+            for pair in pairs
+            if isinstance(pair, list | tuple) and len(pair) == 2 and all(isinstance(part, str) for part in pair)
+        )
+
+    @property
+    def old_texts(self) -> Mapping[str, str]:
+        """Packed records, by id, of the texts that an `edited` or `gone` event took out of the vault."""
+        found = self.data.get("old") if self.kind in (EventKind.EDITED, EventKind.GONE) else None
+        if not isinstance(found, Mapping):
+            return {}
+        return {memory: text for memory, text in found.items() if isinstance(text, str)}
+
+    @property
+    def touched(self) -> tuple[str, ...]:
+        """Every memory that the event has to do with, each once."""
+        sides = (memory for pair in self.pairs for memory in pair)
+        return tuple(dict.fromkeys([*self.mems, *sides, *self.old_texts]))
+
+    @property
+    def target(self) -> str | None:
+        """The operation that an `undone` or `redone` event is about."""
+        op = self.data.get("op") if self.kind in (EventKind.UNDONE, EventKind.REDONE) else None
+        return op if isinstance(op, str) else None

@@ -1,20 +1,23 @@
 """The fold: the state of memories as a function of their own events, whatever the order of arrival.
 
 `step` is applied to events sorted by `Event.order`; events of undone operations are left out by the caller.
+An id without a state and an id with a fresh one are the same, and a malformed event changes nothing.
 """
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from memctl.domain.event import Event, EventKind
+from memctl.domain.event import CARRYING, Event, EventKind
 from memctl.domain.memory import MemoryState
 from memctl.domain.words import Status
 
 States = dict[str, MemoryState]
 FRESH = MemoryState()
-_LOST = ("edited", "gone")
-"""Reasons for dormancy that end when the text is found again."""
+EDITED, GONE = "edited", "gone"
+LOST_REASONS = (EDITED, GONE)
+"""Reasons for dormancy or a status that end when the text is found again."""
+_STATUSES = frozenset(status.value for status in Status)
 
 
 def fold(events: Iterable[Event], states: Mapping[str, MemoryState] | None = None) -> States:
@@ -27,13 +30,13 @@ def fold(events: Iterable[Event], states: Mapping[str, MemoryState] | None = Non
 
 def step(states: States, event: Event) -> None:
     """Apply one event to `states` in place; unknown kinds change nothing."""
+    if event.kind in CARRYING:
+        _carry_over(states, event)
+        return
     apply = _STEPS.get(event.kind)
     if apply is None:
         return
-    if event.kind in (EventKind.EDITED, EventKind.MOVED):
-        _carry_over(states, event)
-        return
-    for memory in event.mems:
+    for memory in _targets(states, event):
         states[memory] = apply(states.get(memory, FRESH), event)
 
 
@@ -42,44 +45,94 @@ def merge_states(first: MemoryState, second: MemoryState) -> MemoryState:
     return replace(
         first,
         access_count=first.access_count + second.access_count,
-        last_access=max(filter(None, (first.last_access, second.last_access)), default=None),
+        last_access=_later(first.last_access, second.last_access),
         access_days=max(first.access_days, second.access_days),
         good=first.good + second.good,
         bad=first.bad + second.bad,
-        pinned=first.pinned or second.pinned,
+        pinned=_either(first.pinned, second.pinned),
         tags_added=tuple(dict.fromkeys([*first.tags_added, *second.tags_added])),
         tags_removed=tuple(tag for tag in first.tags_removed if tag in second.tags_removed),
         confirmed_by=tuple(dict.fromkeys([*first.confirmed_by, *second.confirmed_by])),
+        updated=_later(first.updated, second.updated),
         revisions=max(first.revisions, second.revisions),
         turns=max(first.turns, second.turns),
     )
 
 
+def standing(state: MemoryState) -> MemoryState:
+    """Return the state of a text that stands in the vault: what a vanished text left behind does not hold for it."""
+    if state.dormant_reason in LOST_REASONS:
+        state = replace(state, dormant_since=None, dormant_reason=None)
+    if state.status_reason in LOST_REASONS:
+        state = replace(state, status=Status.ACTIVE, status_reason=None, superseded_by=None)
+    return state
+
+
+def successor(states: Mapping[str, MemoryState], memory: str) -> str:
+    """Return the id that took over the state of `memory`, through any number of edits; itself where none did."""
+    seen = {memory}
+    while (state := states.get(memory)) is not None and state.dormant_reason == EDITED:
+        following = state.superseded_by
+        if following is None or following in seen:
+            break
+        seen.add(following)
+        memory = following
+    return memory
+
+
+def _later(first: str | None, second: str | None) -> str | None:
+    return max(filter(None, (first, second)), default=None)
+
+
+def _either(first: bool | None, second: bool | None) -> bool | None:
+    """Return a pin if either side has one, an unpin if either has that, else None."""
+    if first or second:
+        return True
+    return None if first is None and second is None else False
+
+
+def _targets(states: States, event: Event) -> Iterable[str]:
+    """Return the ids whose state an event changes: a device that had not seen an edit still means the new text."""
+    if event.kind == EventKind.GONE:
+        return [memory for memory in event.mems if successor(states, memory) == memory]
+    if event.kind in (EventKind.ADDED, EventKind.REOPENED):
+        return event.mems
+    return dict.fromkeys(successor(states, memory) for memory in event.mems)
+
+
 def _carry_over(states: States, event: Event) -> None:
-    """Hand the state of each old id to the id that follows it."""
+    """Hand the state of each old id to the first id that follows it; further ones begin afresh."""
     edited = event.kind == EventKind.EDITED
     arrived: States = {}
-    for old, new in event.data.get("pairs", ()):
-        state = states.pop(old, FRESH)
-        if state.dormant_reason in _LOST:
-            state = _reopened(state, event)
-        state = _edited(state, event) if edited else replace(state, turns=state.turns + 1)
+    followed: dict[str, str] = {}
+    taken = {old: states.pop(old, FRESH) for old, _ in event.pairs}
+    for old, new in event.pairs:
+        state = FRESH if old in followed else taken[old]
+        state = _edited(state, event) if edited else _reopened(state, event)
         arrived[new] = merge_states(arrived[new], state) if new in arrived else state
-        if edited and old != new:
-            states[old] = MemoryState(
-                status=Status.SUPERSEDED,
-                status_reason="edited",
-                superseded_by=new,
-                dormant_since=event.at,
-                dormant_reason="edited",
-            )
+        followed.setdefault(old, new)
+    for old, new in followed.items():
+        if old != new:
+            states[old] = _left_behind(new, event)
     for new, state in arrived.items():
-        kept = states.get(new)
-        stands = kept is not None and kept.dormant_reason not in _LOST
-        states[new] = merge_states(kept, state) if kept is not None and stands else state
+        kept = states.get(new, FRESH)
+        stands = kept != FRESH and kept.dormant_reason not in LOST_REASONS
+        states[new] = merge_states(kept, state) if stands else state
+
+
+def _left_behind(new: str, event: Event) -> MemoryState:
+    """Return the state of an id whose text and state went on under another."""
+    return MemoryState(
+        status=Status.SUPERSEDED,
+        status_reason=EDITED,
+        superseded_by=new,
+        dormant_since=event.at,
+        dormant_reason=EDITED,
+    )
 
 
 def _edited(state: MemoryState, event: Event) -> MemoryState:
+    state = standing(state)
     reopened = state.status in (Status.INVALIDATED, Status.SUPERSEDED)
     return replace(
         state,
@@ -104,36 +157,40 @@ def _retrieved(state: MemoryState, event: Event) -> MemoryState:
 
 
 def _feedback(state: MemoryState, event: Event) -> MemoryState:
-    good = event.data.get("signal") == "good"
-    return replace(state, good=state.good + int(good), bad=state.bad + int(not good))
+    match event.data.get("signal"):
+        case "good":
+            return replace(state, good=state.good + 1)
+        case "bad":
+            return replace(state, bad=state.bad + 1)
+    return state
 
 
 def _status(state: MemoryState, event: Event) -> MemoryState:
+    status = _status_of(event)
+    if status is None:
+        return state
     return replace(
         state,
-        status=Status(event.data["status"]),
-        status_reason=event.data.get("reason"),
-        superseded_by=event.data.get("superseded_by"),
-        valid_until=event.data.get("valid_until", state.valid_until),
+        status=status,
+        status_reason=_text(event, "reason"),
+        superseded_by=_text(event, "superseded_by"),
+        valid_until=_text(event, "valid_until") or state.valid_until,
         updated=event.at,
     )
 
 
 def _forgotten(state: MemoryState, event: Event) -> MemoryState:
-    return replace(state, dormant_since=event.at, dormant_reason=event.data.get("reason", "forgotten"))
+    return replace(state, dormant_since=event.at, dormant_reason=_text(event, "reason") or "forgotten")
 
 
 def _gone(state: MemoryState, event: Event) -> MemoryState:
-    status = Status(event.data.get("status", Status.INVALIDATED))
-    return replace(
-        state,
-        status=status,
-        status_reason="gone",
-        dormant_since=event.at,
-        dormant_reason="gone",
-        updated=event.at,
-        turns=state.turns + 1,
-    )
+    """Mark as gone what was in use; what was forgotten or replaced before stays so when its text comes back."""
+    if state.status in (Status.ACTIVE, Status.CHALLENGED):
+        status = _status_of(event) or Status.INVALIDATED
+        state = replace(state, status=status, status_reason=GONE, updated=event.at)
+    if state.dormant_since is None:
+        state = replace(state, dormant_since=event.at, dormant_reason=GONE)
+    return replace(state, turns=state.turns + 1)
 
 
 def _awake(state: MemoryState, event: Event) -> MemoryState:
@@ -141,35 +198,43 @@ def _awake(state: MemoryState, event: Event) -> MemoryState:
 
 
 def _reopened(state: MemoryState, event: Event) -> MemoryState:
-    return replace(
-        _awake(state, event), status=Status.ACTIVE, status_reason=None, superseded_by=None, turns=state.turns + 1
-    )
+    return replace(standing(state), turns=state.turns + 1)
 
 
 def _pinned(state: MemoryState, event: Event) -> MemoryState:
-    return replace(state, pinned=bool(event.data["value"]))
+    value = event.data.get("value")
+    return replace(state, pinned=value) if isinstance(value, bool) else state
 
 
 def _tagged(state: MemoryState, event: Event) -> MemoryState:
-    add, remove = tuple(event.data.get("add", ())), tuple(event.data.get("remove", ()))
+    add, remove = _texts(event, "add"), _texts(event, "remove")
     added = [tag for tag in (*state.tags_added, *add) if tag not in remove]
     removed = [tag for tag in (*state.tags_removed, *remove) if tag not in add]
     return replace(state, tags_added=tuple(dict.fromkeys(added)), tags_removed=tuple(dict.fromkeys(removed)))
 
 
 def _reinforced(state: MemoryState, event: Event) -> MemoryState:
-    source = str(event.data.get("source", event.id))
+    source = _text(event, "source") or event.id
     return replace(state, confirmed_by=tuple(dict.fromkeys([*state.confirmed_by, source])))
 
 
-def _same(state: MemoryState, event: Event) -> MemoryState:
-    return state
+def _text(event: Event, key: str) -> str | None:
+    value = event.data.get(key)
+    return value if isinstance(value, str) else None
+
+
+def _texts(event: Event, key: str) -> tuple[str, ...]:
+    values = event.data.get(key)
+    return tuple(value for value in values if isinstance(value, str)) if isinstance(values, list | tuple) else ()
+
+
+def _status_of(event: Event) -> Status | None:
+    """Return the status that an event names; None for one of a newer program."""
+    value = event.data.get("status")
+    return Status(value) if isinstance(value, str) and value in _STATUSES else None
 
 
 _STEPS: dict[str, Callable[[MemoryState, Event], MemoryState]] = {
-    EventKind.ADDED: _same,
-    EventKind.EDITED: _same,
-    EventKind.MOVED: _same,
     EventKind.RETRIEVED: _retrieved,
     EventKind.FEEDBACK: _feedback,
     EventKind.STATUS: _status,

@@ -3,7 +3,7 @@
 import heapq
 import os
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import BinaryIO
 
@@ -44,16 +44,13 @@ class Appended:
     mark: FileMark
 
 
-@dataclass(slots=True)
-class Tail:
-    """What lies behind the marks, in the order of the files."""
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """An event behind the marks, and the mark of its file once it is folded."""
 
-    events: list[Event] = field(default_factory=list)
-    marks: dict[FileKey, FileMark] = field(default_factory=dict)
-    """New marks of the files in which something was read."""
-    problems: list[JournalProblem] = field(default_factory=list)
-    whole: bool = True
-    """False where the limit cut it short."""
+    event: Event
+    key: FileKey
+    mark: FileMark
 
 
 class Journal:
@@ -63,7 +60,7 @@ class Journal:
         self.folder = folder
         self.device = device
         self.problems: list[JournalProblem] = []
-        """Repairs of the own files since this object was made."""
+        """Repairs of the own files, and unreadable lines of all files, since this object was made."""
 
     @property
     def lock_path(self) -> Path:
@@ -146,38 +143,35 @@ class Journal:
         found = [((path.parent.name, path.stem), path) for path in self.folder.glob("[!.]*/[!.]*.jsonl")]
         return sorted(found, key=lambda item: (item[0][1], item[0][0]))
 
-    def tail(self, folded: Mapping[FileKey, FileMark], *, limit: int | None = None) -> Tail:
-        """Return the events behind the marks; reads no line before a mark whose hint still fits."""
-        tail = Tail()
+    def tail(self, folded: Mapping[FileKey, FileMark]) -> Iterator[Entry]:
+        """Yield the events behind the marks; reads no line before a mark whose hint still fits."""
         for key, path in self.files():
-            if not self._read_on(path, key, folded.get(key), tail, limit):
-                tail.whole = False
-                break
-        return tail
+            yield from self._read_on(path, key, folded.get(key))
 
-    def _read_on(self, path: Path, key: FileKey, mark: FileMark | None, tail: Tail, limit: int | None) -> bool:
-        """Read one file from its mark to its last whole line; False where the limit was reached."""
+    def _read_on(self, path: Path, key: FileKey, mark: FileMark | None) -> Iterator[Entry]:
+        """Yield the events of one file from its mark to its last whole line."""
         try:
             if mark is not None and path.stat().st_size == mark.byte_hint:
-                return True  # the usual case; a purged file of the same size holds the same events
+                return  # the usual case; a purged file of the same size holds the same events
             file = path.open("rb")
         except FileNotFoundError:
-            return True
+            return
         with file:
             offset = _start_behind(file, mark)
             for line in file:
-                if limit is not None and len(tail.events) >= limit:
-                    return False
                 if not line.endswith(b"\n"):
                     break  # being written, or torn: left for the next reading
                 event = _event_of(line)
                 if event is None:
-                    tail.problems.append(JournalProblem(str(path), offset, "an unreadable line was skipped"))
+                    self.problems.append(JournalProblem(str(path), offset, "an unreadable line was skipped"))
                 offset += len(line)
                 if event is not None:
-                    tail.events.append(event)
-                    tail.marks[key] = FileMark(event.id, offset)
-        return True
+                    yield Entry(event, key, FileMark(event.id, offset))
+
+    def last_time(self) -> str | None:
+        """Return the latest time among the last events of the own files; None where there is none."""
+        paths = sorted((self.folder / self.device).glob("[!.]*.jsonl"))
+        return max(filter(None, map(_last_time_of, paths[-2:])), default=None)
 
     def all_events(self) -> Iterator[Event]:
         """Yield every event of every device, nearly in order; memory stays bounded."""
@@ -219,6 +213,17 @@ def _events_of(path: Path) -> Iterator[Event]:
         for line in file:
             if line.endswith(b"\n") and (event := _event_of(line)) is not None:
                 yield event
+
+
+def _last_time_of(path: Path) -> str | None:
+    """Return the time of the last whole line of a file."""
+    with path.open("rb") as file:
+        end = os.fstat(file.fileno()).st_size
+        while end > 0:
+            end, line = _line_before(file.fileno(), end - 1)
+            if (event := _event_of(line)) is not None:
+                return event.at
+    return None
 
 
 def _event_of(line: bytes) -> Event | None:

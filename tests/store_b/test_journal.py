@@ -11,7 +11,7 @@ import pytest
 
 from memctl.domain.event import Event, EventKind
 from memctl.domain.words import Actor
-from memctl.store.journal import FileMark, Journal
+from memctl.store.journal import FileKey, FileMark, Journal
 from memctl.store.journal_line import decode, encode
 
 DEVICE = "aaaabbbbccccdddd"
@@ -19,6 +19,14 @@ DEVICE = "aaaabbbbccccdddd"
 
 def event(number: int, *, month: str = "2026-11", device: str = DEVICE, **data: object) -> Event:
     return Event(f"{number:026d}", f"{month}-01T00:00:00.{number % 1000:03d}Z", device, EventKind.RETRIEVED, data=data)
+
+
+def numbers(journal: Journal, marks: dict[FileKey, FileMark] | None = None) -> list[int]:
+    return [int(entry.event.id) for entry in journal.tail(marks or {})]
+
+
+def marks_of(journal: Journal) -> dict[FileKey, FileMark]:
+    return {entry.key: entry.mark for entry in journal.tail({})}
 
 
 @pytest.fixture
@@ -50,46 +58,47 @@ def test_any_flipped_byte_is_noticed() -> None:
 
 def test_tail_reads_only_what_is_new(journal: Journal) -> None:
     journal.append([event(1), event(2)])
-    first = journal.tail({})
-    assert [e.id[-1] for e in first.events] == ["1", "2"]
-    assert journal.tail(first.marks).events == []
+    assert numbers(journal) == [1, 2]
+    marks = marks_of(journal)
+    assert numbers(journal, marks) == []
     journal.append([event(3)])
-    assert [e.id[-1] for e in journal.tail(first.marks).events] == ["3"]
+    assert numbers(journal, marks) == [3]
 
 
 def test_a_wrong_hint_is_healed_by_the_event_id(journal: Journal) -> None:
     journal.append([event(n) for n in range(1, 6)])
-    for hint in (0, 7, 10_000, journal.tail({}).marks[DEVICE, "2026-11"].byte_hint):
+    for hint in (0, 7, 10_000, marks_of(journal)[DEVICE, "2026-11"].byte_hint):
         marks = {(DEVICE, "2026-11"): FileMark(event(3).id, hint - 1)}
-        assert [e.id[-1] for e in journal.tail(marks).events] == ["4", "5"]
+        assert numbers(journal, marks) == [4, 5]
 
 
 def test_a_mark_whose_event_is_not_there_gives_all(journal: Journal) -> None:
     journal.append([event(1), event(2)])
-    assert len(journal.tail({(DEVICE, "2026-11"): FileMark("other", 5)}).events) == 2
+    assert numbers(journal, {(DEVICE, "2026-11"): FileMark("other", 5)}) == [1, 2]
 
 
-def test_the_limit_cuts_and_the_marks_go_on_from_there(journal: Journal) -> None:
+def test_reading_goes_on_from_any_entry(journal: Journal) -> None:
     journal.append([event(n) for n in range(7)])
-    marks: dict[tuple[str, str], FileMark] = {}
-    seen: list[str] = []
-    while True:
-        tail = journal.tail(marks, limit=3)
-        seen += [e.id for e in tail.events]
-        marks |= tail.marks
-        if tail.whole:
-            break
-    assert seen == [event(n).id for n in range(7)]
+    for entry in journal.tail({}):
+        assert numbers(journal, {entry.key: entry.mark}) == list(range(int(entry.event.id) + 1, 7))
+
+
+def test_the_last_time_is_that_of_the_last_whole_line(journal: Journal) -> None:
+    assert journal.last_time() is None
+    journal.append([event(5, month="2026-10"), event(3)])
+    with journal.file("2026-11").open("ab") as file:
+        file.write(b"torn")
+    assert journal.last_time() == event(3).at
 
 
 def test_a_torn_own_line_is_cut_and_reported(journal: Journal) -> None:
     journal.append([event(1)])
     with journal.file("2026-11").open("ab") as file:
         file.write(encode(event(2))[:40])
-    assert len(journal.tail({}).events) == 1
+    assert numbers(journal) == [1]
     assert [p.reason for p in journal.verify()] == ["the last line is torn"]
     journal.append([event(3)])
-    assert [e.id[-1] for e in journal.tail({}).events] == ["1", "3"]
+    assert numbers(journal) == [1, 3]
     assert "cut" in journal.problems[0].reason
     assert journal.verify() == []
 
@@ -99,7 +108,7 @@ def test_a_whole_line_without_its_end_is_completed(journal: Journal) -> None:
     with journal.file("2026-11").open("ab") as file:
         file.write(encode(event(2))[:-1])
     journal.append([event(3)])
-    assert [e.id[-1] for e in journal.tail({}).events] == ["1", "2", "3"]
+    assert numbers(journal) == [1, 2, 3]
 
 
 def test_a_torn_line_of_another_device_is_left_alone(journal: Journal) -> None:
@@ -110,7 +119,7 @@ def test_a_torn_line_of_another_device_is_left_alone(journal: Journal) -> None:
     size = other.file("2026-11").stat().st_size
     journal.append([event(2)])
     assert other.file("2026-11").stat().st_size == size
-    assert len(journal.tail({}).events) == 2
+    assert sorted(numbers(journal)) == [1, 2]
 
 
 def test_a_damaged_line_in_the_middle_is_skipped_and_reported(journal: Journal) -> None:
@@ -118,9 +127,8 @@ def test_a_damaged_line_in_the_middle_is_skipped_and_reported(journal: Journal) 
     lines = journal.file("2026-11").read_bytes().splitlines(keepends=True)
     lines[1] = lines[1].replace(b"retrieved", b"retrieveX")
     journal.file("2026-11").write_bytes(b"".join(lines))
-    tail = journal.tail({})
-    assert [e.id[-1] for e in tail.events] == ["1", "3"]
-    assert tail.problems[0].offset == len(lines[0])
+    assert numbers(journal) == [1, 3]
+    assert journal.problems[0].offset == len(lines[0])
     assert len(journal.verify()) == 1
 
 
@@ -128,7 +136,7 @@ def test_copies_that_a_syncer_made_are_read_too(journal: Journal) -> None:
     journal.append([event(1)])
     copy = journal.file("2026-11.sync-conflict-20261121")
     copy.write_bytes(journal.file("2026-11").read_bytes() + encode(event(2)))
-    assert {e.id[-1] for e in journal.tail({}).events} == {"1", "2"}
+    assert set(numbers(journal)) == {1, 2}
 
 
 def test_all_events_come_in_order_of_time(journal: Journal) -> None:
@@ -156,7 +164,7 @@ def test_eight_processes_append_whole_lines(journal: Journal) -> None:
     runs = [subprocess.Popen([sys.executable, "-c", code, str(journal.folder), str(i)]) for i in range(8)]
     assert [run.wait() for run in runs] == [0] * 8
     assert journal.verify() == []
-    assert len({e.id for e in journal.tail({}).events}) == 800
+    assert len({entry.event.id for entry in journal.tail({})}) == 800
 
 
 def test_the_tail_of_a_long_journal_is_not_paid_by_its_length(journal: Journal) -> None:
@@ -168,6 +176,5 @@ def test_the_tail_of_a_long_journal_is_not_paid_by_its_length(journal: Journal) 
     start = journal.end("2026-11")
     journal.append([event(3)])
     began = time.perf_counter()
-    tail = journal.tail({(DEVICE, "2026-11"): FileMark(event(2).id, start)})
+    assert numbers(journal, {(DEVICE, "2026-11"): FileMark(event(2).id, start)}) == [3]
     assert time.perf_counter() - began < 0.05
-    assert [e.id[-1] for e in tail.events] == ["3"]
