@@ -148,6 +148,7 @@ def connect(path: Path, *, read_only: bool = False, immutable: bool = False, dur
     except engine.Error as error:
         raise explain(error, str(path)) or error from error
     conn.path = str(path)
+    conn.create_function("casefold", 1, str.casefold, deterministic=True)
     conn.execute(f"PRAGMA busy_timeout = {BUSY_TIMEOUT_MS}")
     conn.execute("PRAGMA foreign_keys = ON")
     conn.execute("PRAGMA recursive_triggers = ON")

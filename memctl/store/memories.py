@@ -10,7 +10,7 @@ from memctl.domain.memory import MemoryRecord, MemoryState, StoredMemory
 from memctl.domain.query import Filter
 from memctl.store import grams
 from memctl.store.driver import Connection
-from memctl.store.filters import conditions
+from memctl.store.filters import Condition, condition, scope_of
 from memctl.store.rows import (
     RECORD_COLUMNS,
     SELECT,
@@ -175,42 +175,50 @@ class Memories:
         return list(self._read(sql, path, rowid, position - before, position + after))
 
     def select(
-        self, wanted: Filter, *, sort: str = "path", limit: int | None = None, offset: int = 0
+        self, where: Filter, *, sort: str = "path", limit: int | None = None, offset: int = 0
     ) -> list[StoredMemory]:
         """Return the memories that pass a filter; `sort` is one of `SORTS`."""
-        where, values = conditions(wanted)
-        sql = f"{SELECT} WHERE {where} ORDER BY {_SORTS[sort]} LIMIT ? OFFSET ?"
-        return list(self._read(sql, *values, -1 if limit is None else limit, offset))
+        passing = condition(where)
+        sql = f"{SELECT} WHERE {passing.sql} ORDER BY {_SORTS[sort]} LIMIT ? OFFSET ?"
+        return list(self._read(sql, *passing.values, -1 if limit is None else limit, offset))
 
-    def count(self, wanted: Filter) -> int:
+    def count(self, where: Filter) -> int:
         """Return how many memories pass a filter."""
-        where, values = conditions(wanted)
-        return int(self._conn.execute(f"SELECT count(*) FROM memories m WHERE {where}", values).fetchone()[0])
+        passing = condition(where)
+        sql = f"SELECT count(*) FROM memories m WHERE {passing.sql}"
+        return int(self._conn.execute(sql, passing.values).fetchone()[0])
 
-    def rowids(self, wanted: Filter) -> "array[int]":
+    def rowids(self, where: Filter) -> "array[int]":
         """Return the rowids that pass a filter, ascending."""
-        where, values = conditions(wanted)
-        sql = f"SELECT m.rowid FROM memories m WHERE {where} ORDER BY m.rowid"
-        return array("q", (row[0] for row in self._conn.execute(sql, values).fetchall()))
+        return self._rowids(condition(where))
 
-    def hidden(self) -> "array[int]":
-        """Return the rowids that the default filter leaves out, ascending: few, and found by an index."""
-        sql = "SELECT rowid FROM memories WHERE hidden = 1 ORDER BY rowid"
-        return array("q", (row[0] for row in self._conn.execute(sql).fetchall()))
+    def allowed(self, where: Filter) -> "tuple[array[int] | None, array[int]]":
+        """Return the rowids that a filter lets through, None where it lets all but the second array through."""
+        scope = scope_of(where)
+        if scope.wanted is not None:
+            return self.rowids(where), array("q")
+        left_out: set[int] = set()
+        for part in scope.excluded:
+            left_out.update(self._rowids(part))
+        return None, array("q", sorted(left_out))
+
+    def _rowids(self, passing: Condition) -> "array[int]":
+        sql = f"SELECT m.rowid FROM memories m WHERE {passing.sql}"
+        return array("q", sorted(row[0] for row in self._conn.execute(sql, passing.values).fetchall()))
 
     def ids_of(self, rowids: Sequence[int]) -> dict[int, str]:
         """Return the id of each rowid that exists."""
         sql = "SELECT rowid, id FROM memories WHERE rowid IN (SELECT value FROM json_each(?))"
         return dict(self._conn.execute(sql, (json.dumps([int(rowid) for rowid in rowids]),)).fetchall())
 
-    def tags(self, wanted: Filter | None = None) -> list[tuple[str, int]]:
+    def tags(self, where: Filter | None = None) -> list[tuple[str, int]]:
         """Return each tag with the number of memories that carry it, most used first."""
-        where, values = conditions(wanted or Filter())
+        passing = condition(where or Filter())
         sql = (
-            f"SELECT t.value, count(*) AS n FROM memories m, json_each(m.tags) t WHERE m.tags != '[]' AND {where} "
-            "GROUP BY t.value ORDER BY n DESC, t.value"
+            f"SELECT t.value, count(*) AS n FROM memories m, json_each(m.tags) t WHERE m.tags != '[]' "
+            f"AND {passing.sql} GROUP BY t.value ORDER BY n DESC, t.value"
         )
-        return [(tag, count) for tag, count in self._conn.execute(sql, values).fetchall()]
+        return [(tag, count) for tag, count in self._conn.execute(sql, passing.values).fetchall()]
 
     def channels(self) -> list[tuple[str, int]]:
         """Return each channel with the number of its live memories, sorted by name."""

@@ -2,13 +2,14 @@
 
 import os
 from collections.abc import Iterator
-from contextlib import AbstractContextManager, closing, contextmanager, nullcontext
+from contextlib import closing, contextmanager, nullcontext
 from functools import cached_property
 from pathlib import Path
 from typing import Self
 
 from memctl.domain.errors import IndexUnusable, StorageFull
 from memctl.store.driver import Connection, connect, set_durable
+from memctl.store.fulltext import FullText
 from memctl.store.memories import Memories
 from memctl.store.settings import StoredSettings
 from memctl.store.sources import Sources
@@ -42,6 +43,11 @@ class Store:
         """The memories and their old texts."""
         return Memories(self.conn)
 
+    @cached_property
+    def fulltext(self) -> FullText:
+        """The keyword index."""
+        return FullText(self.conn)
+
     @contextmanager
     def write(self, *, durable: bool = True) -> Iterator[Connection]:
         """Run one write transaction; it is rolled back where the block raises, and does not nest."""
@@ -59,6 +65,10 @@ class Store:
             if self.conn.in_transaction:
                 self.conn.execute("ROLLBACK")
             raise
+
+    def checkpoint(self) -> None:
+        """Move what the write-ahead log holds into the file, as far as no reader needs it there."""
+        self.conn.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
 
     def close(self) -> None:
         """Close the connection; safe to call twice."""
@@ -125,18 +135,11 @@ def _version(conn: Connection, path: Path) -> int:
 
 def _prepare(conn: Connection, path: Path, *, locked: bool) -> None:
     """Run the missing migrations, one process at a time."""
+    from memctl.store.lock import long_job_lock
     from memctl.store.migrations import migrate
 
-    with nullcontext() if locked else _migration_lock(path.parent):
+    with nullcontext() if locked else long_job_lock(path.parent, "migrate", wait=MIGRATION_WAIT_SECONDS):
         if _version(conn, path) == SCHEMA_VERSION:
             return
         conn.execute("PRAGMA journal_mode = WAL")
         migrate(conn)
-
-
-def _migration_lock(folder: Path) -> AbstractContextManager[object]:
-    try:
-        from memctl.store.lock import long_job_lock
-    except ImportError:
-        return nullcontext()
-    return long_job_lock(folder, "migrate", wait=MIGRATION_WAIT_SECONDS)
