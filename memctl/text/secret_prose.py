@@ -1,0 +1,182 @@
+"""Passwords and keys in running prose, English and Turkish: "the root password on the box is …"."""
+
+import re
+from collections.abc import Iterator
+
+from memctl.text.secret_names import occurrences
+from memctl.text.secret_values import is_name, is_password, is_placeholder, is_reference, is_token
+
+_WINDOW = 110
+"""Characters after the word "password" in which its value is looked for."""
+
+_PASSWORD = re.compile(
+    r"(?<![^\W\d_])(?:password|passphrase|passcode|passwd|pwd|pw|pass|(?:ş|s)ifre|parola)"
+    r"(?:s|n?[ıi]n|[sm]?[ıi]|(?:s[ıi])?n[ıi]n?|y[ıi]|m[ıi]z|s[ıi]yd[ıi]|miz|nız|(?:s[ıi])?yl[ae])?(?=[\s:=,;)\"'’*_(]|$)"
+)
+_LOGIN = re.compile(
+    r"(?<![\w-])(?:credentials?|creds?|login|log ?in|sign in|giri[şs](?: bilgileri)?|kullanıcı bilgileri)(?![\w-])"
+)
+_CODE = re.compile(
+    r"(?<![\w-])(?:(?:alarm|door|gate|safe|vault|entry|lock|unlock|garage|lockbox|key ?box|card|sim|phone|bank|atm|voicemail)\s+"
+    r"(?:pin|code|combination)|pin(?: code)?|(?:kapı|alarm|kasa|giriş|kart|kilit)\s+(?:kodu|şifresi|pini?))\b"
+    r"(?:\s+(?:is|was|for [\w ]{1,30} is|to|olarak|ise))?\s*[:=]?\s*(?P<value>\d[\d -]{2,8}\d)(?![\w-])",
+)
+_KEY = re.compile(
+    r"(?<![\w-])(?:(?:api|access|secret|private|signing|encryption|service|master|deploy|auth|licen[sc]e|webhook|client|bearer|session"
+    r"|refresh|personal access|bot|recovery|gizli|erişim)[ -]?(?:key|token|secret|anahtar|jeton)\w*|token(?!s?\s+(?:bucket|limit|count|ring))"
+    r"|secret|apikey|anahtarı|jetonu?|belirteci?)(?![\w-])",
+)
+_STANDS_BEFORE = re.compile(
+    r"(?P<value>\S{6,64})\s+(?:is|as|for)\s+(?:(?:the|your|our|my|a|his|her|its|new|current|root|admin|wifi|db|temporary|temp)\s+){1,3}"
+    r"(?:\w+\s+)?$"
+)
+_TURKISH_BEFORE = re.compile(r"(?P<value>\S{6,64})\s+$")
+_TURKISH_WITH = re.compile(r"(?:(?:ş|s)ifre|parola)(?:s[ıi])?(?:yl[ae]| ile)\b")
+_QUOTED = re.compile(r"[\"'`“‘](?P<value>[^\"'`“”‘’\n]{6,80})[\"'`”’]")
+_LINKING = re.compile(
+    r"(?:\b(?:is|was|are|be|now|still|to|as|being|became|becomes|remains|use|used|with|olarak|şu|ise|artık|hala|hâlâ|yeni|şimdi|şöyle)|[:=→]|->)\s*$",
+    re.IGNORECASE,
+)
+_HASHY = re.compile(
+    r"\b(?:sha-?\d*|md5|commit|digest|checksum|hash(?:es|ed)?|etag|trace|span|revision|uuid|fingerprint|public)\b",
+    re.IGNORECASE,
+)
+_SENTENCE_END = re.compile(r"[.!?。]\s|\n")
+_WORD = re.compile(r"\S+")
+_EDGES = "\"'`“”‘’«»()[]{}<>,;:*"
+_PASSPHRASE_WORDS = re.compile(r"[a-zçğıöşü]{3,10}(?:[ -][a-zçğıöşü]{3,10}){3,6}")
+
+PASSWORD_HINTS = ("pass", "pwd", "pw", "şifre", "sifre", "parola")
+LOGIN_HINTS = ("cred", "login", "log in", "sign in", "giriş", "giris", "kullanıcı")
+CODE_HINTS = ("pin", " code", " combination", " kodu", "şifresi")
+KEY_HINTS = ("key", "token", "secret", "anahtar", "jeton", "belirte")
+
+
+def find_in_prose(text: str, lowered: str, *, dense: bool) -> Iterator[tuple[str, int, int]]:
+    """Yield kind, start and end of each secret that a sentence names; `dense`: a long word with a digit is there."""
+    if any(hint in lowered for hint in PASSWORD_HINTS):
+        for at in sorted(set(occurrences(lowered, PASSWORD_HINTS))):
+            match = _PASSWORD.match(lowered, at)
+            if match is not None:
+                yield from _before_password(text, lowered, at)
+                yield from _after_password(text, match.end(), login=False)
+    if any(hint in lowered for hint in LOGIN_HINTS):
+        for match in _LOGIN.finditer(lowered):
+            yield from _after_password(text, match.end(), login=True)
+    if any(hint in lowered for hint in CODE_HINTS):
+        for match in _CODE.finditer(lowered):
+            if len(set(match["value"])) > 1 and not re.fullmatch(r"(?:19|20)\d\d", match["value"]):
+                yield "pin", match.start("value"), match.end("value")
+    if dense and any(hint in lowered for hint in KEY_HINTS):
+        for match in _KEY.finditer(lowered):
+            yield from _after_key(text, match.end())
+
+
+def _window(text: str, start: int, length: int) -> int:
+    """Return where the search for a value ends: at the line's end or after `length` characters."""
+    line_end = text.find("\n", start)
+    return min(line_end if line_end >= 0 else len(text), start + length)
+
+
+def _after_password(text: str, start: int, *, login: bool) -> Iterator[tuple[str, int, int]]:
+    end = _window(text, start, _WINDOW)
+    for number, match in enumerate(_WORD.finditer(text, start, end)):
+        if match.end() == end and end < len(text) and not text[end].isspace():
+            return
+        before = text[start : match.start()]
+        direct = bool(_LINKING.search(before)) or (number == 0 and not login)
+        if direct:
+            quoted = _QUOTED.match(text, match.start(), end)
+            if quoted is not None and _is_quoted_password(quoted["value"]):
+                yield "password", quoted.start("value"), quoted.end("value")
+                return
+        span = _word_span(text, match)
+        value = text[span[0] : span[1]]
+        if "](" in value or "://" in value:
+            continue
+        if _is_prose_password(value, direct=direct, linked=bool(_LINKING.search(before)), login=login):
+            offset = _pair_offset(value) if login else 0
+            yield "password", span[0] + offset, span[1]
+            return
+        if match.group()[-1] in ".?。" or (match.group()[-1] == "!" and value.isalpha()):
+            return
+
+
+def _word_span(text: str, match: re.Match[str]) -> tuple[int, int]:
+    """Return the span of a word without the punctuation of the sentence; a final `!` after letters and digits stays."""
+    start, end = match.span()
+    while start < end and text[start] in _EDGES:
+        start += 1
+    while end > start and text[end - 1] in _EDGES + ".":
+        end -= 1
+    if end > start and text[end - 1] == "?" and text[start : end - 1].isalnum():
+        end -= 1
+    return start, end
+
+
+def _is_quoted_password(value: str) -> bool:
+    if is_placeholder(value) or is_reference(value):
+        return False
+    if " " in value:
+        return _PASSPHRASE_WORDS.fullmatch(value.lower()) is not None
+    return is_password(value, strict=False) or _PASSPHRASE_WORDS.fullmatch(value.lower()) is not None
+
+
+def _is_prose_password(value: str, *, direct: bool, linked: bool, login: bool) -> bool:
+    if login:
+        value = value[_pair_offset(value) :]
+        strong = any(letter in "!@#$%^&*?~" for letter in value[1:])
+        return is_password(value, strict=True) and (strong or linked)
+    if linked and is_password(value, strict=False) and not _is_compound(value):
+        return True
+    if linked and _PASSPHRASE_WORDS.fullmatch(value):
+        return value.count("-") >= 3
+    if direct and value.isdigit():
+        return False
+    return is_password(value, strict=not direct) and not _is_compound(value)
+
+
+def _is_compound(value: str) -> bool:
+    """Tell whether a word only joins ordinary words and a number: `two-factor2`, `Otter/Canal`, `e.g.`."""
+    if not any(letter.isdigit() for letter in value):
+        return not any(letter in "!@#$%^*" for letter in value[1:-1])
+    return is_name(value) or re.fullmatch(r"\(?\d+[-–.,:/%]?\d*[a-z%€$£]*\)?", value) is not None
+
+
+def _pair_offset(value: str) -> int:
+    """Return where the password starts in `user/password` or `user:password`."""
+    pair = re.match(r"[\w.@-]{2,30}[:/](?=\S{6,})", value)
+    return pair.end() if pair else 0
+
+
+def _before_password(text: str, lowered: str, at: int) -> Iterator[tuple[str, int, int]]:
+    turkish = _TURKISH_WITH.match(lowered, at) is not None
+    start = max(text.rfind("\n", 0, at) + 1, at - 110)
+    match = (_TURKISH_BEFORE if turkish else _STANDS_BEFORE).search(text[start:at])
+    if match is None:
+        return
+    value = match["value"].strip(_EDGES)
+    if is_password(value, strict=True) and not _is_compound(value):
+        start += match.start("value") + match["value"].index(value)
+        yield "password", start, start + len(value)
+
+
+def _after_key(text: str, start: int) -> Iterator[tuple[str, int, int]]:
+    end = _window(text, start, _WINDOW + 100)
+    for number, match in enumerate(_WORD.finditer(text, start, end)):
+        if number > 12:
+            return
+        begin, stop = _word_span(text, match)
+        value = text[begin:stop]
+        between = text[start:begin]
+        if _HASHY.search(between):
+            return
+        if (
+            is_token(value, hexadecimal=bool(_LINKING.search(between)) or number < 3)
+            and not is_reference(value)
+            and "://" not in value
+        ):
+            yield "high_entropy_secret", begin, stop
+            return
+        if match.group()[-1] in ".?!":
+            return
