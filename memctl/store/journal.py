@@ -2,6 +2,7 @@
 
 import heapq
 import os
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -15,6 +16,8 @@ from memctl.store.safefile import explained, make_folder, sync_folder, write_all
 FileKey = tuple[str, str]
 """Device and month; the month of a copy that a syncer made under another name is that name."""
 _BLOCK = 1 << 16
+_HEAD = re.compile(rb'\{"v":\d+,"id":"([^"\\]*)"')
+"""How the lines of this program begin; only its own files are searched by it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,15 +131,19 @@ class Journal:
         finally:
             os.close(fd)
 
-    def contains(self, event_id: str, month: str, start: int) -> bool:
-        """Return whether the own file of a month has an event at or behind `start`."""
-        needle = event_id.encode()
+    def present(self, event_ids: set[str], month: str, start: int) -> set[str]:
+        """Return those of `event_ids` that the own file of a month holds at or behind `start`."""
+        found = set()
         try:
             with self.file(month).open("rb") as file:
                 file.seek(start)
-                return any(needle in line and _id_of(line) == event_id for line in file)
+                for line in file:
+                    head = _HEAD.match(line)
+                    if head and head[1].decode("utf-8", "replace") in event_ids and (event_id := _id_of(line)):
+                        found.add(event_id)
         except FileNotFoundError:
-            return False
+            pass
+        return found
 
     def files(self) -> list[tuple[FileKey, Path]]:
         """Return every file of every device, months first, so that a reader goes forward in time."""
