@@ -14,7 +14,9 @@ def set_value(name: str, text: str, *, vault: Path | None = None) -> tuple[Path,
     """Set `name` in the vault's file, or in the user's where `vault` is None; return the file and the value."""
     key = known_key(name)
     if vault is not None and name in USER_ONLY:
-        raise SettingsError(f"{name} belongs in the user's file, not in a vault's", fix=f"memctl config set {name} VALUE")
+        raise SettingsError(
+            f"{name} belongs in the user's file, not in a vault's", fix=f"memctl config set {name} VALUE"
+        )
     value = from_text(key, text)
     path = user_file() if vault is None else vault_file(vault)
     document = _open(path, mending=name)

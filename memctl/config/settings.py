@@ -49,7 +49,7 @@ class VaultSettings:
     exclude: tuple[str, ...] = _set((), "Patterns, as in .gitignore, of files and folders to leave out.")
     database: str = _set(
         "auto",
-        "Where memory.db lies: in the vault, in the state folder, or auto (state only where a file syncer holds the vault).",
+        "Where memory.db lies: vault, state folder, or auto (state only where a file syncer holds the vault).",
         choices=("auto", "vault", "state"),
     )
 
@@ -58,7 +58,9 @@ class VaultSettings:
 class IndexSettings:
     """What the index takes in and keeps."""
 
-    keep_history: int = _set(365, "Days for which old texts of edited notes are kept; 0 keeps none.", least=0, most=36500)
+    keep_history: int = _set(
+        365, "Days for which old texts of edited notes are kept; 0 keeps none.", least=0, most=36500
+    )
     embed: bool = _set(True, "Compute embeddings, so that recall also finds by meaning.")
     gitignore: bool = _set(False, "Leave out what the vault's .gitignore names.")
 
@@ -110,7 +112,10 @@ class PrivacySettings:
     """What may leave the machine."""
 
     network: str = _set(
-        "never", "Whether memctl may open a connection: never, or ask when a download is wanted.", choices=("never", "ask"), gated=True
+        "never",
+        "Whether memctl may open a connection: never, or ask when a download is wanted.",
+        choices=("never", "ask"),
+        gated=True,
     )
 
 

@@ -1,6 +1,7 @@
 """Which vaults may set the keys that run something, reach outside or name a model.
 
-A vault travels by `git clone`; what its file sets of those keys counts only after a person has agreed to exactly these values.
+A vault travels by `git clone`; what its file sets of those keys counts only after a person has agreed to exactly
+these values.
 """
 
 import hashlib

@@ -1,0 +1,1 @@
+"""The command line: reads flags, calls one method of `Memory`, prints."""

@@ -1,0 +1,87 @@
+"""memctl recall."""
+
+from typing import Annotated, Literal
+
+from typer import Argument, Context, Option
+
+from memctl.cli import options
+from memctl.cli.door import door_of
+from memctl.cli.formats.hits import recall_view
+from memctl.cli.formats.plainly import shorten
+from memctl.domain.errors import UsageError
+
+Mode = Literal["facts_only", "facts_plus_rules", "full_context"]
+
+
+def run(
+    context: Context,
+    query: Annotated[list[str], Argument(metavar="QUERY…", help='words, "phrases", -excluded words')],
+    limit: Annotated[
+        int | None, Option("-k", "-l", "--limit", metavar="N", min=1, help="at most so many results")
+    ] = None,
+    mode: Annotated[Mode | None, Option("--mode", help="how much context comes along")] = None,
+    as_of: Annotated[str | None, Option("--as-of", metavar="DATE", help="as it was held to be on that day")] = None,
+    timeline: Annotated[bool, Option("--timeline", help="in the order of time, what was replaced included")] = False,
+    active: Annotated[
+        str | None, Option("--active", metavar="TEXT", help="what you are doing: memories and procedures for it")
+    ] = None,
+    mood: Annotated[str | None, Option("--mood", metavar="NAME", help="prefer memories of this mood")] = None,
+    category: options.OfCategory = None,
+    type_: options.OfType = None,
+    layer: options.OfLayer = None,
+    tag: options.OfTags = None,
+    since: options.Since = None,
+    until: options.Until = None,
+    path: options.OfPath = None,
+    keyword: Annotated[bool, Option("--keyword", help="by words only; no model is loaded")] = False,
+    semantic: Annotated[bool, Option("--semantic", help="by meaning only")] = False,
+    verified_only: Annotated[bool, Option("--verified-only", help="only what its source still says")] = False,
+    min_score: Annotated[
+        float | None, Option("--min-score", metavar="0..1", min=0, max=1, help="least relevance")
+    ] = None,
+    status: options.OfStatuses = None,
+    explain: Annotated[bool, Option("--explain", "--why", help="show what each score is made of")] = False,
+    no_trace: Annotated[bool, Option("--no-trace", help="log and reinforce nothing")] = False,
+    all_: options.WithDormant = False,
+) -> int:
+    """Answer a question; exit 1 where nothing is found."""
+    door = door_of(context)
+    if keyword and semantic:
+        raise UsageError("choose one of --keyword and --semantic; without either, recall uses both")
+    question = " ".join(query)
+    with door.memory() as memory:
+        answer = memory.recall(
+            question,
+            limit=limit,
+            mode=mode,
+            as_of=as_of,
+            timeline=timeline,
+            active=active,
+            mood=mood,
+            categories=tuple(category or ()),
+            types=tuple(type_ or ()),
+            layers=tuple(layer or ()),
+            tags=tuple(tag or ()),
+            since=since,
+            until=until,
+            path=path,
+            keyword=keyword,
+            semantic=semantic,
+            verified_only=verified_only,
+            min_score=min_score,
+            statuses=tuple(status or ()),
+            explain=explain,
+            trace=not no_trace,
+            all=all_,
+        )
+    door.emit(recall_view(answer, door.screen, why=explain))
+    if not answer.results:
+        door.say(f"nothing found for {shorten(question)!r}" + (f"; {answer.hint}" if answer.hint else ""))
+        return 1
+    for warning in answer.warnings:
+        door.warn_once(warning)
+    for part in answer.degraded:
+        door.screen.warn(f"degraded: {part} (memctl doctor)")
+    if answer.hint:
+        door.say(answer.hint)
+    return 0

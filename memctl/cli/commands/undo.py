@@ -1,0 +1,38 @@
+"""memctl undo."""
+
+from typing import Annotated
+
+from typer import Argument, Context, Option
+
+from memctl.cli.door import Door, door_of
+from memctl.cli.view import View, plain_value
+from memctl.domain.answers import UndoAnswer
+
+
+def run(
+    context: Context,
+    operation: Annotated[
+        str | None, Argument(metavar="OP", help="operation in memctl log; the newest of yours when left out")
+    ] = None,
+    any_: Annotated[bool, Option("--any", help="also what hooks and dreams did")] = False,
+    force: Annotated[
+        bool, Option("--force", help="although a file was changed since; its text goes to the trash")
+    ] = False,
+) -> int:
+    """Take a change back; exit 1 where there is none."""
+    door = door_of(context)
+    with door.memory() as memory:
+        answer = memory.undo(operation, anyone=any_, force=force, dry_run=door.dry_run)
+    return tell_undo(door, "undo", answer)
+
+
+def tell_undo(door: Door, name: str, answer: UndoAnswer) -> int:
+    """Print what was taken back or done again."""
+    verb = ("would redo" if door.dry_run else "redone") if answer.redo else ("would undo" if door.dry_run else "undone")
+    files = f" ({', '.join(answer.files)})" if answer.files else ""
+    human = f"{verb}: {answer.kind}{files}"
+    document = {**plain_value(answer), "dry_run": True} if door.dry_run else plain_value(answer)
+    door.emit(View(name, document, rows=[(answer.undone, answer.kind, *answer.files)], human=human))
+    if door.screen.tty and not door.dry_run:
+        door.say("undo: memctl undo" if answer.redo else "redo: memctl redo")
+    return 0

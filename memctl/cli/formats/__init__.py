@@ -1,0 +1,1 @@
+"""The shapes of answers: for people, records for pipes, Markdown."""

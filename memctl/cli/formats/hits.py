@@ -1,0 +1,110 @@
+"""The answer of `recall` in every shape."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from memctl.cli.clean import one_line
+from memctl.cli.screen import Screen
+from memctl.cli.view import Place, View, plain_value
+from memctl.domain.answers import Hit, RecallAnswer
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+EXCERPT = 240
+"""Characters of a hit that a terminal shows."""
+
+
+def recall_view(answer: RecallAnswer, screen: Screen, *, why: bool = False) -> View:
+    """Return the view of an answer."""
+    words = [word.strip('"') for word in answer.query.split()]
+
+    def draw(console: "Console") -> None:
+        for hit in answer.results:
+            _card(console, hit, words, screen, Path(answer.vault), why=why)
+
+    return View(
+        "recall",
+        plain_value(answer),
+        records=[plain_value(hit) for hit in answer.results],
+        rows=[_row(hit) for hit in answer.results],
+        human=draw,
+        places=[Place(hit.path, hit.line, hit.title + ": " + matching_line(hit, words)) for hit in answer.results],
+        markdown=lambda: "\n".join(_block(hit) for hit in answer.results),
+    )
+
+
+def _row(hit: Hit) -> Sequence[Any]:
+    return (hit.id, hit.score, f"{hit.path}:{hit.line}", hit.title, hit.content)
+
+
+def matching_line(hit: Hit, words: Sequence[str]) -> str:
+    """Return the line of the content with the most query words, the first line where none has any."""
+    lines = [line.strip() for line in hit.content.splitlines() if line.strip()] or [""]
+    folded = [word.casefold() for word in words]
+    return max(lines, key=lambda line: sum(word in line.casefold() for word in folded))
+
+
+def excerpt(hit: Hit, words: Sequence[str]) -> str:
+    """Return about `EXCERPT` characters of the content, from its best-matching line on."""
+    best = matching_line(hit, words)
+    start = hit.content.find(best)
+    text = one_line(hit.content[max(start, 0) :]) or one_line(hit.content)
+    return text if len(text) <= EXCERPT else text[:EXCERPT].rsplit(" ", 1)[0] + " …"
+
+
+def strength(relevance: float) -> str:
+    """Return a word for a relevance."""
+    if relevance >= 0.7:
+        return "strong"
+    return "fair" if relevance >= 0.4 else "weak"
+
+
+def _card(console: "Console", hit: Hit, words: Sequence[str], screen: Screen, vault: Path, *, why: bool) -> None:
+    from rich.padding import Padding
+    from rich.text import Text
+
+    from memctl.cli.people import words_marked
+
+    head = Text(f"{hit.rank:>2}  ", style="dim")
+    head.append(one_line(hit.title), style="bold")
+    head.append(f"  {strength(hit.relevance)} {hit.relevance:.2f}", style="green" if hit.relevance >= 0.4 else "dim")
+    console.print(head, soft_wrap=True)
+    where = Text("    ")
+    where.append(one_line(f"{hit.path}:{hit.line}"), style=_link(hit, screen, vault))
+    console.print(where, soft_wrap=True)
+    console.print(Padding(words_marked(excerpt(hit, words), words), (0, 2, 0, 4)))
+    console.print(Text("    " + one_line(" · ".join(_traits(hit))), style="dim"))
+    if why and hit.why:
+        parts = " + ".join(f"{name} {value:.3f}" for name, value in hit.why.items())
+        console.print(Text(f"    why {hit.score:.3f} = {parts}", style="dim"))
+    console.print()
+
+
+def _traits(hit: Hit) -> list[str]:
+    traits = [hit.id[:8]]
+    traits += [f"{' › '.join(hit.heading)}"] if hit.heading else []
+    traits += [hit.created[:10]] if hit.created else []
+    traits += [hit.status] if hit.status != "active" else []
+    traits += [hit.verification] if hit.verification not in ("verified", "unverified") else []
+    traits += ["#" + " #".join(hit.tags)] if hit.tags else []
+    traits += [hit.channel] if hit.channel != "_global" else []
+    traits += [f"replaced by {hit.superseded_by[:8]}"] if hit.superseded_by else []
+    return traits
+
+
+def _link(hit: Hit, screen: Screen, vault: Path) -> str:
+    if not screen.editor_uri or not screen.tty:
+        return "cyan"
+    from urllib.parse import quote
+
+    uri = screen.editor_uri.replace("{path}", quote(str(vault / hit.path))).replace("{line}", str(hit.line))
+    return f"cyan link {uri}" if uri.isascii() and " " not in uri else "cyan"
+
+
+def _block(hit: Hit) -> str:
+    quoted = "\n".join(f"> {line}".rstrip() for line in hit.content.splitlines())
+    made = f", {hit.created[:10]}" if hit.created else ""
+    origin = f"{hit.source}{made}, {hit.verification}, id {hit.id}"
+    return f"## {one_line(hit.title)}\n\n`{hit.path}:{hit.line}` ({origin})\n\n{quoted}\n"

@@ -1,0 +1,39 @@
+"""What a pass over the vault did, in every shape."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from memctl.cli.view import View, plain_value
+from memctl.domain.answers import IndexAnswer
+
+
+def index_view(name: str, answer: IndexAnswer) -> View:
+    """Return the view of a pass."""
+    document = plain_value(answer)
+    rows = [(key, value) for key, value in document.items() if isinstance(value, int)]
+    return View(name, document, [index_record("summary", document)], rows, "\n".join(index_lines(answer)))
+
+
+def index_record(kind: str, document: Mapping[str, Any]) -> dict[str, Any]:
+    """Return a document as a typed event of --jsonl."""
+    return {"type": kind, **document}
+
+
+def index_lines(answer: IndexAnswer) -> list[str]:
+    """Return what a pass did, in two lines."""
+    counts = [
+        f"{count} {word}"
+        for count, word in (
+            (answer.added, "new"),
+            (answer.changed, "changed"),
+            (answer.renamed, "renamed"),
+            (answer.removed, "gone"),
+            (len(answer.skipped), "skipped"),
+        )
+        if count
+    ]
+    passages = answer.chunks_added + answer.chunks_kept
+    return [
+        f"{answer.files} notes: " + (", ".join(counts) or "nothing changed"),
+        f"{passages} passages, {answer.embedded} embedded, in {answer.took_ms / 1000:.1f} s",
+    ]

@@ -1,0 +1,77 @@
+"""Small answers: changes, flat objects, lists of facts."""
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from memctl.cli.clean import one_line
+from memctl.cli.screen import Screen
+from memctl.cli.view import View, plain_value
+from memctl.domain.answers import Change
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+
+def change_view(name: str, change: Change, *, dry_run: bool = False) -> View:
+    """Return the view of a small change: the ids in a pipe, a sentence on a terminal."""
+    told = ", ".join(item[:8] for item in change.ids)
+    verb = f"would be {change.action}" if dry_run else change.action
+    text = f"{verb} {told}" if change.changed else f"nothing to do: {change.reason or told}"
+    return View(name, {**plain_value(change), "dry_run": dry_run}, rows=[(item,) for item in change.ids], human=text)
+
+
+def flat_view(name: str, values: Mapping[str, Any], screen: Screen) -> View:
+    """Return the view of a flat object: `key TAB value` in a pipe."""
+    flat = list(_flat(values))
+
+    def draw(console: "Console") -> None:
+        from memctl.cli.people import facts
+
+        console.print(facts([(name.replace("_", " "), value) for name, value in flat]), end="")
+
+    return View(name, plain_value(values), rows=flat, human=draw)
+
+
+def _flat(values: Mapping[str, Any], before: str = "") -> list[tuple[str, Any]]:
+    pairs: list[tuple[str, Any]] = []
+    for name, value in values.items():
+        if isinstance(value, Mapping):
+            pairs += _flat(value, f"{before}{name}.")
+        elif isinstance(value, list | tuple) and any(isinstance(item, Mapping) for item in value):
+            for number, item in enumerate(value):
+                pairs += (
+                    _flat(item, f"{before}{name}.{number}.")
+                    if isinstance(item, Mapping)
+                    else [(f"{before}{name}.{number}", item)]
+                )
+        else:
+            pairs.append((before + name, value))
+    return pairs
+
+
+def rows_view(
+    name: str,
+    key: str,
+    records: Sequence[Any],
+    headers: Sequence[str],
+    rows: Sequence[Sequence[Any]],
+    screen: Screen,
+    *,
+    flexible: int = -1,
+    **more: Any,
+) -> View:
+    """Return the view of a list: `{key: [...]}`, one record a line, or a table."""
+
+    def draw(console: "Console") -> None:
+        from memctl.cli.people import grid
+
+        console.print(grid(headers, rows, screen=screen, flexible=flexible))
+
+    documents = [plain_value(record) for record in records]
+    return View(name, {key: documents, **more}, records=documents, rows=rows, human=draw if rows else "")
+
+
+def shorten(text: str, longest: int = 60) -> str:
+    """Return one line of `text`, cut at `longest` characters for a message."""
+    line = one_line(text)
+    return line if len(line) <= longest else line[: longest - 1] + "…"

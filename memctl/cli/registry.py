@@ -1,0 +1,424 @@
+"""Every command by name: where it lives, what it says of itself, and how it is used.
+
+Help, completion scripts and the command reference are made from this table. Named tuples, because completion
+candidates read it and `dataclasses` would cost them 15 ms.
+"""
+
+from typing import NamedTuple
+
+FIND = "Capture & find"
+ORGANISE = "Organise"
+INTEGRATE = "Integrate"
+MAINTAIN = "Maintain"
+GROUPS = (FIND, ORGANISE, INTEGRATE, MAINTAIN)
+
+
+class Command(NamedTuple):
+    """One command."""
+
+    name: str
+    """As it is typed; a subcommand has its group's word in front."""
+    summary: str
+    group: str
+    examples: tuple[tuple[str, str], ...] = ()
+    """Command line and what it does."""
+    changes: bool = False
+    """It changes something, so it takes -n/--dry-run, and wrong settings stop it."""
+    daily: bool = False
+    """Listed by bare `memctl`."""
+    completes: str = ""
+    """What its arguments are: notes, tags, channels, commands, files or shells."""
+
+    @property
+    def module(self) -> str:
+        """The module that holds it."""
+        word = self.name.split(" ")[0]
+        return f"memctl.cli.commands.{'import_' if word == 'import' else word}"
+
+    @property
+    def function(self) -> str:
+        """The function in that module."""
+        return "_".join(["run", *self.name.split(" ")[1:]])
+
+
+GROUP_SUMMARIES = {
+    "config": "Read and change settings",
+    "trust": "Agree to what a vault's own settings may run or reach",
+    "model": "List, choose and fetch embedding models",
+}
+"""Words that only lead to subcommands."""
+
+COMMANDS: tuple[Command, ...] = (
+    Command(
+        "init",
+        "Make a folder of Markdown a vault, index it and say what was found",
+        FIND,
+        (
+            ("memctl init ~/notes", "take in a folder; no note is changed"),
+            ("memctl init", "the current folder"),
+            ("memctl init --demo", "a small example vault in a new folder"),
+        ),
+        changes=True,
+        daily=True,
+        completes="files",
+    ),
+    Command(
+        "add",
+        "Remember something: text, standard input, or your editor",
+        FIND,
+        (
+            ('memctl add "We never deploy on Fridays"', "one thought"),
+            ("git log -1 --pretty=%B | memctl add - --tag git", "from a pipe"),
+            ("memctl add --category decision --valid-until 2027-01-31 ...", "with what is known of it"),
+        ),
+        changes=True,
+        daily=True,
+    ),
+    Command(
+        "recall",
+        "Find what you know about something",
+        FIND,
+        (
+            ('memctl recall "heat pump noise"', "best matches first, with path and line"),
+            ("memctl recall deploy --since 2026-10 --tag team", "narrowed"),
+            ("memctl recall jwt --json | jq '.results[].path'", "for a script"),
+            ("memctl recall lease --as-of 2026-05-01 --why", "as it was then, and why so ranked"),
+        ),
+        daily=True,
+    ),
+    Command(
+        "show",
+        "Show a memory with all that is known of it",
+        FIND,
+        (
+            ("memctl show 7k3qd2", "by the start of its id"),
+            ("memctl show notes/auth.md --section Rotation", "one section of a note"),
+            ("memctl show 7k3qd2 --raw", "the file's own text"),
+        ),
+        daily=True,
+        completes="notes",
+    ),
+    Command(
+        "ls",
+        "List memories",
+        FIND,
+        (
+            ("memctl ls --tag todo --limit 0", "all of a tag"),
+            ("memctl ls --jsonl --limit 0 | jq -r .path", "for a script"),
+            ("memctl ls --status superseded --sort updated", "what was replaced, newest first"),
+        ),
+        daily=True,
+    ),
+    Command(
+        "pick",
+        "Choose memories from a list; the ids go to standard output",
+        FIND,
+        (
+            ('memctl edit "$(memctl pick)"', "inside another command"),
+            ("memctl pick heat pump", "among what a question finds"),
+        ),
+    ),
+    Command("today", "Show what today brought: the daily note and today's memories", FIND, (("memctl today", ""),)),
+    Command("open", "Open a memory's file in its program", FIND, (("memctl open 7k3qd2", ""),), completes="notes"),
+    Command(
+        "edit",
+        "Edit a memory or a note in your editor, at its line",
+        FIND,
+        (
+            ("memctl edit 7k3qd2", "in $VISUAL or $EDITOR"),
+            ("memctl edit 7k3qd2 --text -", "take the new text from standard input"),
+        ),
+        changes=True,
+        daily=True,
+        completes="notes",
+    ),
+    Command("tags", "List tags with how often they are used", ORGANISE, (("memctl tags", ""),)),
+    Command(
+        "links",
+        "Show links into and out of a memory, or what is broken or unlinked",
+        ORGANISE,
+        (
+            ("memctl links notes/auth.md", ""),
+            ("memctl links --broken", "links that lead nowhere"),
+            ("memctl links --orphans", "notes that nothing links to"),
+        ),
+        completes="notes",
+    ),
+    Command(
+        "related", "Show memories near to one", ORGANISE, (("memctl related 7k3qd2 --limit 5", ""),), completes="notes"
+    ),
+    Command(
+        "history", "List the earlier texts of a memory", ORGANISE, (("memctl history 7k3qd2", ""),), completes="notes"
+    ),
+    Command(
+        "diff",
+        "Show what changed in a memory",
+        ORGANISE,
+        (("memctl diff 7k3qd2", "since its last change"), ("memctl diff 7k3qd2 2", "since two changes ago")),
+        completes="notes",
+    ),
+    Command(
+        "revert",
+        "Bring back an earlier text of a memory",
+        ORGANISE,
+        (("memctl revert 7k3qd2 1", "the text before the last change"),),
+        changes=True,
+        completes="notes",
+    ),
+    Command(
+        "pin",
+        "Protect memories from forgetting",
+        ORGANISE,
+        (("memctl pin 7k3qd2", ""),),
+        changes=True,
+        completes="notes",
+    ),
+    Command("unpin", "Take a pin off", ORGANISE, (("memctl unpin 7k3qd2", ""),), changes=True, completes="notes"),
+    Command(
+        "tag",
+        "Add or remove tags of a memory, without touching its file",
+        ORGANISE,
+        (("memctl tag 7k3qd2 team deploy", "add two"), ("memctl tag 7k3qd2 --remove todo", "take one off")),
+        changes=True,
+        completes="notes",
+    ),
+    Command(
+        "link",
+        "Tie one memory to another",
+        ORGANISE,
+        (("memctl link 7k3qd2 5mx4pw", ""), ("memctl link 7k3qd2 5mx4pw --kind elaborates", "")),
+        changes=True,
+        completes="notes",
+    ),
+    Command(
+        "status",
+        "Show the state of the vault",
+        MAINTAIN,
+        (("memctl status", ""), ("memctl status --json", "for a script")),
+        daily=True,
+    ),
+    Command(
+        "status set",
+        "Set whether a memory still holds",
+        ORGANISE,
+        (('memctl status set 7k3qd2 invalidated --reason "never happened"', ""),),
+        changes=True,
+        completes="notes",
+    ),
+    Command(
+        "feedback",
+        "Say whether a memory was of use",
+        ORGANISE,
+        (("memctl feedback 7k3qd2 good", ""), ('memctl feedback 7k3qd2 bad --note "out of date"', "")),
+        changes=True,
+        completes="notes",
+    ),
+    Command(
+        "forget",
+        "Put memories out of recall, or purge them for good",
+        ORGANISE,
+        (
+            ("memctl forget 7k3qd2", "reversible: memctl undo, memctl wake"),
+            ("memctl forget --query 'old router' --dry-run", "what it would forget"),
+            ("memctl forget --purge 7k3qd2", "every trace of it, not reversible"),
+        ),
+        changes=True,
+        daily=True,
+        completes="notes",
+    ),
+    Command(
+        "wake",
+        "Bring forgotten memories back",
+        ORGANISE,
+        (("memctl wake 7k3qd2", ""),),
+        changes=True,
+        completes="notes",
+    ),
+    Command(
+        "undo",
+        "Take back the last change, or a named one",
+        ORGANISE,
+        (("memctl undo", ""), ("memctl undo --dry-run", "what it would take back"), ("memctl log", "to find another")),
+        changes=True,
+        daily=True,
+    ),
+    Command("redo", "Do again what undo took back", ORGANISE, (("memctl redo", ""),), changes=True),
+    Command(
+        "log",
+        "List what changed, when and by whom",
+        ORGANISE,
+        (("memctl log", ""), ("memctl log --actor hook --limit 50", "what hooks did")),
+        daily=True,
+    ),
+    Command(
+        "index",
+        "Take in what changed in the vault",
+        MAINTAIN,
+        (
+            ("memctl index", ""),
+            ("memctl index notes/auth.md", "one file"),
+            ("memctl index --no-embed", "words now, meaning later"),
+        ),
+        changes=True,
+        completes="files",
+    ),
+    Command(
+        "watch",
+        "Keep the index up to date while files change",
+        MAINTAIN,
+        (("memctl watch", "until Ctrl-C"), ("memctl watch --once", "one pass")),
+        changes=True,
+    ),
+    Command(
+        "rebuild",
+        "Make the index again from the vault and its journal; nothing is lost",
+        MAINTAIN,
+        (("memctl rebuild", ""),),
+        changes=True,
+    ),
+    Command(
+        "verify",
+        "Check that sources still say what memory holds",
+        MAINTAIN,
+        (("memctl verify", "everything"), ("memctl verify notes/auth.md --diff", "one note, with what changed")),
+        completes="notes",
+    ),
+    Command("stats", "Show figures of the vault", MAINTAIN, (("memctl stats", ""),)),
+    Command(
+        "doctor",
+        "Check that everything works, with a real round trip",
+        MAINTAIN,
+        (("memctl doctor", ""), ("memctl doctor --fix", "repair what is safe to repair")),
+        daily=True,
+    ),
+    Command(
+        "backup", "Save database, journal and settings to a file", MAINTAIN, (("memctl backup", ""),), completes="files"
+    ),
+    Command(
+        "restore",
+        "Bring back the state of a backup",
+        MAINTAIN,
+        (("memctl restore memctl-backup-20261121.tar.gz", ""),),
+        changes=True,
+        completes="files",
+    ),
+    Command(
+        "export",
+        "Write memories as JSON lines or Markdown",
+        INTEGRATE,
+        (
+            ("memctl export > memories.jsonl", "every memory, dormant ones too"),
+            ("memctl export --format md", "to read"),
+        ),
+    ),
+    Command(
+        "import",
+        "Take in memories from JSON lines or a folder of Markdown",
+        INTEGRATE,
+        (("memctl import memories.jsonl", ""), ("memctl import memories.jsonl --dry-run", "what it would add")),
+        changes=True,
+        completes="files",
+    ),
+    Command(
+        "config ls", "List every setting with its value, origin and meaning", INTEGRATE, (("memctl config ls", ""),)
+    ),
+    Command("config get", "Print the value of a setting", INTEGRATE, (("memctl config get recall.limit", ""),)),
+    Command(
+        "config set",
+        "Set a value; comments in the file stay",
+        INTEGRATE,
+        (
+            ("memctl config set recall.limit 20", "for every vault"),
+            ("memctl config set --here vault.exclude 'drafts/,*.tmp.md'", "for this vault"),
+            ("memctl config set --unset recall.limit", "back to the default"),
+        ),
+        changes=True,
+    ),
+    Command("config edit", "Open the settings file in your editor", INTEGRATE, (("memctl config edit", ""),)),
+    Command("config path", "Print where the settings files are", INTEGRATE, (("memctl config path", ""),)),
+    Command(
+        "config explain",
+        "Say what a setting means and where its value comes from",
+        INTEGRATE,
+        (("memctl config explain recall.limit", ""),),
+    ),
+    Command(
+        "trust add",
+        "Agree to the gated settings of this vault, exactly as they are now",
+        INTEGRATE,
+        (("memctl trust add", ""),),
+        changes=True,
+    ),
+    Command(
+        "trust list", "List what this vault asks for and what was agreed to", INTEGRATE, (("memctl trust list", ""),)
+    ),
+    Command(
+        "trust revoke", "Withdraw the agreement for this vault", INTEGRATE, (("memctl trust revoke", ""),), changes=True
+    ),
+    Command(
+        "privacy", "Show what is stored, where, by whom, and how to erase it", INTEGRATE, (("memctl privacy", ""),)
+    ),
+    Command("model ls", "List embedding models", INTEGRATE, (("memctl model ls", ""),)),
+    Command(
+        "model use",
+        "Switch to another embedding model and embed anew",
+        INTEGRATE,
+        (("memctl model use default", ""),),
+        changes=True,
+    ),
+    Command(
+        "model pull",
+        "Download an embedding model; nothing else ever downloads",
+        INTEGRATE,
+        (("memctl model pull BAAI/bge-small-en-v1.5", ""),),
+        changes=True,
+    ),
+    Command(
+        "completion",
+        "Print the completion script for a shell: bash, zsh, fish or powershell",
+        INTEGRATE,
+        (
+            ("memctl completion bash > ~/.local/share/bash-completion/completions/memctl", ""),
+            ("memctl completion zsh > ~/.zfunc/_memctl", "with ~/.zfunc in fpath"),
+            ("memctl completion fish > ~/.config/fish/completions/memctl.fish", ""),
+        ),
+        completes="shells",
+    ),
+    Command(
+        "bench",
+        "Measure recall on a data set in BEIR format, or on a vault's own questions",
+        MAINTAIN,
+        (
+            ("memctl bench data/ --baselines", "against plain keyword and vector search"),
+            ("memctl bench --vault ~/notes --questions questions.jsonl", "on your own notes, read only"),
+        ),
+        completes="files",
+    ),
+    Command(
+        "demo", "Make a small example vault in a temporary folder, to try things on", INTEGRATE, (("memctl demo", ""),)
+    ),
+    Command(
+        "help",
+        "Explain a command, a topic or an error",
+        INTEGRATE,
+        (
+            ("memctl help --all", "every command"),
+            ("memctl help exit-codes", "a topic: environment, exit-codes, formatting"),
+            ("memctl help E010", "an error"),
+        ),
+        daily=True,
+        completes="commands",
+    ),
+)
+
+BY_NAME: dict[str, Command] = {command.name: command for command in COMMANDS}
+
+
+def words() -> tuple[str, ...]:
+    """Return every first word of a command, in the order of the table."""
+    return tuple(dict.fromkeys(command.name.split(" ")[0] for command in COMMANDS))
+
+
+def subcommands(group: str) -> tuple[Command, ...]:
+    """Return the subcommands of a word."""
+    return tuple(command for command in COMMANDS if command.name.startswith(group + " "))

@@ -1,0 +1,1 @@
+"""What runs inside other programs: it may never disturb them."""
