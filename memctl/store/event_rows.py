@@ -54,15 +54,17 @@ def store_events(conn: Connection, events: Sequence[Event]) -> Arrival:
     A purged writing counts before one that still has its text.
     """
     arrival = Arrival()
+    ops: set[str | None] = set()
     for event in events:
+        ops |= {event.op, event.target}
         cursor = conn.execute(_PUT, _values(event))
         if cursor.rowcount == 1:
             _tie(conn, cursor.lastrowid or 0, event)
             arrival.fresh.append(event)
         elif (earlier := _renew(conn, event)) is not None:
             arrival.disturbed.update(earlier.touched, event.touched)
-    ops = {name for event in events for name in (event.op, event.target) if name is not None}
-    for op in sorted(ops):
+            ops |= {earlier.op, earlier.target}
+    for op in sorted(op for op in ops if op is not None):
         if _refresh_operation(conn, op):
             arrival.disturbed.update(touched_by(conn, op))
     return arrival
@@ -150,8 +152,6 @@ def _renew(conn: Connection, event: Event) -> Event | None:
     )
     conn.execute("DELETE FROM alias_pairs WHERE seq = ?", (seq,))
     _tie(conn, seq, event)
-    for op in {present.op, present.target} - {None}:
-        _refresh_operation(conn, str(op))
     return present
 
 

@@ -39,8 +39,10 @@ def pack_record(record: MemoryRecord) -> str:
 def unpack_record(text: str) -> MemoryRecord | None:
     """Return the record of a packed text; None where it is damaged. Keys and values of a newer program are dropped."""
     try:
-        body = zlib.decompressobj().decompress(base64.b64decode(text, validate=True), _LARGEST)
-        fields = json.loads(body)
+        stream = zlib.decompressobj()
+        fields = json.loads(stream.decompress(base64.b64decode(text, validate=True), _LARGEST))
+        if not stream.eof or not isinstance(fields, dict):
+            return None
         return MemoryRecord(**{name: _value(name, fields[name]) for name in _FIELDS if name in fields})
     except (binascii.Error, zlib.error, ValueError, TypeError):
         return None
