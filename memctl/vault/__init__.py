@@ -1,0 +1,1 @@
+"""The files of the vault: finding, reading, cutting, watching and writing Markdown."""
