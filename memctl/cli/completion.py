@@ -7,8 +7,8 @@ written by anyone.
 import re
 from typing import TYPE_CHECKING
 
-from memctl.cli.shells import DYNAMIC
 from memctl.cli.registry import BY_NAME, COMMANDS, GROUP_SUMMARIES, words
+from memctl.cli.shells import DYNAMIC
 
 if TYPE_CHECKING:
     from typing import Any

@@ -177,7 +177,7 @@ _memctl_ask() {{
         token=${{line%%$'\\t'*}}
         [[ $token == [[:alnum:]_]* && $token != *[^[:alnum:]_.-]* ]] && tokens+=("$token")
     done
-    (( $#tokens )) && compadd -U -a tokens
+    (( $#tokens )) && compadd -a tokens
 }}
 
 _memctl() {{
