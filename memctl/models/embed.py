@@ -2,7 +2,6 @@
 
 import threading
 from collections.abc import Iterator, Sequence
-from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -10,8 +9,8 @@ from memctl.domain.errors import MissingPart, ModelError
 from memctl.models.batches import WINDOW, run_batches, worker_count
 from memctl.models.places import models_folder
 from memctl.models.session import Network
-from memctl.models.tokens import Tokens
-from memctl.models.wheel import TOKENIZER_FOLDER, verify_wheel, wheel_model
+from memctl.models.tokens import DEFAULT_WINDOW, Tokens, count_tokens, default_tokens
+from memctl.models.wheel import verify_wheel, wheel_model
 
 if TYPE_CHECKING:
     import numpy as np
@@ -19,20 +18,10 @@ if TYPE_CHECKING:
 
     from memctl.models.folder import ModelFolder
 
+__all__ = ["DEFAULT_MODEL", "FastembedEmbedder", "MiniLm", "count_tokens", "minilm"]
+
 DEFAULT_MODEL = "all-MiniLM-L6-v2-int8"
 DEFAULT_DIMENSIONS = 384
-DEFAULT_WINDOW = 256
-
-
-@cache
-def default_tokens() -> Tokens:
-    """Return the default model's tokenizer, which is there even when its weights are not."""
-    return Tokens(TOKENIZER_FOLDER / "tokenizer.json", DEFAULT_WINDOW)
-
-
-def count_tokens(text: str) -> int:
-    """Return the number of tokens of `text` for the default model, special tokens left out."""
-    return default_tokens().count(text)
 
 
 def minilm(cache: Path | None = None, *, threads: int = 0) -> "MiniLm":

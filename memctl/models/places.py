@@ -19,6 +19,13 @@ def models_folder() -> Path:
     return base / "memctl" / "models"
 
 
+def model_path(name: str, cache: Path | None = None) -> Path:
+    """Return the folder of a model: `name` itself where it is a path, else its place in the cache."""
+    if name.startswith(("~", ".")) or os.path.isabs(name):
+        return Path(name).expanduser()
+    return (cache or models_folder()) / name.replace("/", "--").lower()
+
+
 def make_folder(path: Path) -> None:
     """Make a folder and its parents, readable by their owner only."""
     missing = [folder for folder in (path, *path.parents) if not folder.is_dir()]

@@ -1,13 +1,14 @@
 """Finds the embedding model to use, and says which there are."""
 
-import os
+from dataclasses import dataclass
 from pathlib import Path
 
 from memctl.domain.errors import MissingPart, ModelError
 from memctl.domain.ports import Embedder
-from memctl.models.embed import DEFAULT_MODEL, FastembedEmbedder, minilm
-from memctl.models.folder import read_folder
-from memctl.models.places import models_folder
+from memctl.models.embed import DEFAULT_DIMENSIONS, DEFAULT_MODEL, FastembedEmbedder, minilm
+from memctl.models.folder import MANIFEST, read_folder
+from memctl.models.places import model_path, models_folder
+from memctl.models.wheel import SIZE, wheel_model
 
 
 def find_embedder(
@@ -31,8 +32,53 @@ def find_embedder(
         return None, f"the model {name or folder or DEFAULT_MODEL} cannot be read: {error.strerror or error}"
 
 
-def model_path(name: str, cache: Path | None = None) -> Path:
-    """Return the folder of a model: `name` itself where it is a path, else its place in the cache."""
-    if name.startswith(("~", ".")) or os.path.isabs(name):
-        return Path(name).expanduser()
-    return (cache or models_folder()) / name.replace("/", "--").lower()
+@dataclass(frozen=True, slots=True)
+class ModelRow:
+    """An embedding model that is here or could be."""
+
+    name: str
+    dimensions: int
+    state: str
+    """`installed`, `downloadable` or `broken`."""
+    path: Path | None
+    size: int
+    """Bytes; of a downloadable model, about."""
+    note: str
+
+
+def list_models(cache: Path | None = None) -> list[ModelRow]:
+    """Return the models: the default, those in the cache folder, and those that can be downloaded by size."""
+    from memctl.models.pull import listed_models
+
+    rows = [_default_row(cache), *_folder_rows(cache or models_folder())]
+    names = {row.name for row in rows}
+    rows += [
+        ModelRow(model.name, model.dimensions, "downloadable", None, model.bytes, model.licence)
+        for model in sorted(listed_models(), key=lambda model: (model.bytes, model.name))
+        if model.name not in names
+    ]
+    return rows
+
+
+def _default_row(cache: Path | None) -> ModelRow:
+    try:
+        minilm(cache)
+    except (MissingPart, ModelError) as error:
+        return ModelRow(DEFAULT_MODEL, DEFAULT_DIMENSIONS, "broken", wheel_model(), 0, f"{error.message}; {error.fix}")
+    return ModelRow(DEFAULT_MODEL, DEFAULT_DIMENSIONS, "installed", wheel_model(), SIZE, "comes with memctl")
+
+
+def _folder_rows(cache: Path) -> list[ModelRow]:
+    rows = []
+    for manifest in sorted(cache.glob(f"*/{MANIFEST}")):
+        path = manifest.parent
+        if path.suffix in (".part", ".old"):
+            continue
+        size = sum(file.stat().st_size for file in path.rglob("*") if file.is_file())
+        try:
+            model = read_folder(path)
+        except ModelError as error:
+            rows.append(ModelRow(path.name.replace("--", "/"), 0, "broken", path, size, error.fix or error.message))
+            continue
+        rows.append(ModelRow(model.name, model.dimensions, "installed", path, size, "in the cache folder"))
+    return rows

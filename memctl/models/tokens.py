@@ -4,11 +4,15 @@ import os
 import re
 import threading
 from collections.abc import Sequence
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from tokenizers import Tokenizer
+
+DEFAULT_FOLDER = Path(__file__).parent / "minilm"
+DEFAULT_WINDOW = 256
 
 LONGEST_WORD = 48
 """Longer runs are counted each time: they seldom come twice."""
@@ -94,3 +98,14 @@ class Tokens:
         tokenizer = Tokenizer.from_file(str(self._file))
         tokenizer.no_padding()
         return tokenizer
+
+
+@cache
+def default_tokens() -> Tokens:
+    """Return the default model's tokenizer, which is there even when its weights are not."""
+    return Tokens(DEFAULT_FOLDER / "tokenizer.json", DEFAULT_WINDOW)
+
+
+def count_tokens(text: str) -> int:
+    """Return the number of tokens of `text` for the default model, special tokens left out."""
+    return default_tokens().count(text)

