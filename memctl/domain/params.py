@@ -78,6 +78,7 @@ WRITE_BATCH = 40
 EMBED_BATCH = 64
 """Texts embedded between two commits, so that an interrupted run loses seconds at most."""
 
+
 @dataclass(frozen=True, slots=True)
 class ChunkSize:
     """Bounds of a passage, in tokens of the embedding model."""

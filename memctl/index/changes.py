@@ -22,7 +22,7 @@ class Changes:
     """On record and not seen, below something that could not be read: unseen is not gone."""
 
 
-def find_changes(scan: Scan, known: Mapping[str, SourceRow], *, rules: str, within: Sequence[str] = ()) -> Changes:
+def find_changes(scan: Scan, known: Mapping[str, SourceRow], *, rules: int, within: Sequence[str] = ()) -> Changes:
     """Compare a scan with the sources on record; `within` limits the look to those paths and folders."""
     unchanged: list[str] = []
     touched: list[FileStat] = []

@@ -105,8 +105,7 @@ def _splits_and_merges(
         whole = [
             after
             for after in new
-            if after.heading == before.heading
-            and _share(old_words[before.id], new_words[after.id]) >= CARRY_ANYWHERE
+            if after.heading == before.heading and _share(old_words[before.id], new_words[after.id]) >= CARRY_ANYWHERE
         ]
         target = max(inside, key=lambda record: (len(record.content), -record.line), default=None) or next(
             iter(whole), None

@@ -1,0 +1,65 @@
+"""The clock and the dice: the only place that asks the system for the time or for chance."""
+
+import secrets
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
+
+from memctl.domain.errors import UsageError
+
+_TICK = timedelta(milliseconds=1)
+_SAME_MOMENT = timedelta(minutes=1)
+
+
+def iso(moment: datetime) -> str:
+    """Return an instant as ISO 8601 UTC with milliseconds."""
+    return moment.astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%S.") + f"{moment.microsecond // 1000:03d}Z"
+
+
+def read_iso(text: str) -> datetime:
+    """Return the instant that an ISO date or time names, UTC where it names no zone."""
+    try:
+        moment = datetime.fromisoformat(text.strip().replace("Z", "+00:00"))
+    except ValueError as error:
+        raise UsageError(f"not a date or time: {text!r}", fix="--now 2026-11-21T09:30:00Z") from error
+    return moment if moment.tzinfo else moment.replace(tzinfo=UTC)
+
+
+def system_now() -> datetime:
+    """Return the system's time."""
+    return datetime.now(UTC)
+
+
+def system_entropy(count: int) -> bytes:
+    """Return that many random bytes."""
+    return secrets.token_bytes(count)
+
+
+@dataclass(slots=True)
+class Clock:
+    """Tells the time, or the fixed one that `--now` or `MEMCTL_NOW` names."""
+
+    fixed: datetime | None = None
+    source: Callable[[], datetime] = field(default=system_now)
+
+    def now(self) -> str:
+        """Return the current instant, ISO 8601 UTC with milliseconds."""
+        return iso(self.fixed or self.source())
+
+
+@dataclass(slots=True)
+class Stamps:
+    """Gives events times that rise even where the clock stands still, so that their order is the one they were made in."""
+
+    clock: Clock
+    last: str = ""
+
+    def next(self) -> str:
+        """Return the current instant, or one tick after the last stamp when that is no earlier."""
+        moment = read_iso(self.clock.now())
+        if self.last:
+            last = read_iso(self.last)
+            if timedelta(0) <= last - moment < _SAME_MOMENT:
+                moment = last + _TICK
+        self.last = iso(moment)
+        return self.last

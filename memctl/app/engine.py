@@ -1,0 +1,209 @@
+"""What the use cases of one vault share: settings, places, clock, journal, and a store that is opened when needed."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+from memctl.app.clock import Clock, Stamps, read_iso, system_entropy
+from memctl.app.places import Places
+from memctl.config import Loaded, Settings
+from memctl.config.places import cache_folder, state_folder
+from memctl.domain.answers import Progress
+from memctl.domain.errors import IndexUnusable
+from memctl.domain.event import Event, EventKind
+from memctl.domain.ids import ulid
+from memctl.domain.memory import StoredMemory
+from memctl.domain.params import JOURNAL_OVERLAY_LIMIT
+from memctl.domain.ports import Embedder, Report
+from memctl.domain.words import Actor
+from memctl.index.folding import fold_tail
+from memctl.index.parts import IndexParts, VectorCache
+from memctl.store.device import device_id
+from memctl.store.journal import Journal
+from memctl.store.lock import long_job_lock
+from memctl.store.open import Store, open_store
+
+
+def _silent(progress: Progress) -> None:
+    return None
+
+
+@dataclass(slots=True)
+class Engine:
+    """The parts of one vault; nothing is opened before it is used."""
+
+    places: Places
+    loaded: Loaded
+    clock: Clock
+    actor: Actor = Actor.PERSON
+    channel: str | None = None
+    profile: str = "default"
+    report: Report = _silent
+    entropy: Callable[[int], bytes] = system_entropy
+    _store: Store | None = None
+    _writable: bool = False
+    _journal: Journal | None = None
+    _stamps: Stamps | None = None
+    _in_job: bool = False
+    _embedders: list[Embedder | None] = field(default_factory=list)
+    model_reason: str | None = None
+
+    @property
+    def settings(self) -> Settings:
+        """The settings in force."""
+        return self.loaded.settings
+
+    @property
+    def root(self) -> Path:
+        """The vault."""
+        return self.places.vault
+
+    @property
+    def journal(self) -> Journal:
+        """The vault's journal, as this device writes it."""
+        if self._journal is None:
+            self._journal = Journal(self.places.journal, device_id(state_folder(), self.entropy))
+        return self._journal
+
+    def reader(self) -> Store:
+        """Return a store to read from; opens the database read-only unless it is open already."""
+        if self._store is None:
+            self._store = open_store(self.places.db, read_only=True)
+            self._writable = False
+        return self._store
+
+    def writer(self) -> Store:
+        """Return a store to write to, healed and with everything folded in that the journal holds."""
+        if self._store is not None and not self._writable:
+            self._store.close()
+            self._store = None
+        if self._store is None:
+            self.loaded.demand()
+            if not self.places.db.exists():
+                raise missing_index(self.places)
+            self._store = open_store(self.places.db, read_only=False, locked=self._in_job)
+            self._writable = True
+            fold_tail(self._store, self.journal)
+        return self._store
+
+    def create(self) -> Store:
+        """Open the database for writing, making it where there is none."""
+        self.close()
+        self._store = open_store(self.places.db, read_only=False, locked=self._in_job)
+        self._writable = True
+        fold_tail(self._store, self.journal)
+        return self._store
+
+    def tail(self) -> tuple[Event, ...]:
+        """Return events that the journal holds and the database does not yet, one more than a read takes in at most."""
+        store = self.reader()
+        return tuple(
+            entry.event for entry in islice(self.journal.tail(store.events.positions()), JOURNAL_OVERLAY_LIMIT + 1)
+        )
+
+    def tail_overflows(self) -> bool:
+        """Tell whether more lies in the journal than a read takes in."""
+        return len(self.tail()) > JOURNAL_OVERLAY_LIMIT
+
+    def overlay(self, memories: Sequence[StoredMemory]) -> list[StoredMemory]:
+        """Return memories with the state they have after what only the journal holds."""
+        events = self.tail()[:JOURNAL_OVERLAY_LIMIT]
+        if not events:
+            return list(memories)
+        states = self.reader().states.overlay({item.id: item.state for item in memories}, events)
+        return [replace(item, state=states[item.id]) for item in memories]
+
+    def close(self) -> None:
+        """Close what is open."""
+        if self._store is not None:
+            self._store.close()
+        self._store = None
+
+    def make_event(
+        self,
+        kind: EventKind,
+        mems: Sequence[str] = (),
+        data: Mapping[str, Any] | None = None,
+        *,
+        op: str | None = None,
+        event_id: str | None = None,
+    ) -> Event:
+        """Return an event of this device and actor, later than the one before."""
+        if self._stamps is None:
+            self._stamps = Stamps(self.clock, self.journal.last_time() or "")
+        at = self._stamps.next()
+        return Event(
+            id=event_id or self.new_ulid(at),
+            at=at,
+            device=self.journal.device,
+            kind=kind,
+            actor=self.actor,
+            op=op,
+            mems=tuple(mems),
+            data=dict(data or {}),
+        )
+
+    def new_ulid(self, at: str | None = None) -> str:
+        """Return a fresh ULID for an event or an operation."""
+        return ulid(int(read_iso(at or self.clock.now()).timestamp() * 1000), self.entropy(10))
+
+    def embedder(self) -> Embedder | None:
+        """Return the embedding model, found once; None with `model_reason` set where there is none."""
+        if not self._embedders:
+            from memctl.models.registry import find_embedder
+
+            found, self.model_reason = find_embedder(
+                self.settings.embedding.model, self.settings.embedding.folder, threads=self.settings.embedding.threads
+            )
+            self._embedders.append(found)
+        return self._embedders[0]
+
+    def vector_cache(self, embedder: Embedder) -> VectorCache | None:
+        """Return the vectors shared between vaults, unless switched off."""
+        if not self.settings.embedding.cache_mb:
+            return None
+        from memctl.models.cache import EmbeddingCache
+
+        return EmbeddingCache(
+            cache_folder() / "embeddings",
+            embedder.name,
+            embedder.dimensions,
+            max_bytes=self.settings.embedding.cache_mb * 1_000_000,
+        )
+
+    def index_parts(self, store: Store) -> IndexParts:
+        """Return what a pass over the vault works with."""
+        from memctl.models.embed import count_tokens
+
+        return IndexParts(
+            root=self.root,
+            store=store,
+            journal=self.journal,
+            make_event=self.make_event,
+            now=self.clock.now,
+            count_tokens=count_tokens,
+            report=self.report,
+            embedder=self.embedder,
+            cache=self.vector_cache,
+            exclude=self.settings.vault.exclude,
+            memories_folder=self.settings.vault.memories,
+            keep_history=self.settings.index.keep_history > 0,
+        )
+
+    @contextmanager
+    def long_job(self, what: str) -> Iterator[None]:
+        """Hold the lock for long jobs."""
+        with long_job_lock(self.places.folder, what):
+            self._in_job = True
+            try:
+                yield
+            finally:
+                self._in_job = False
+
+
+def missing_index(places: Places) -> IndexUnusable:
+    """Return the error that there is no database yet."""
+    return IndexUnusable(f"no index at {places.db}", fix="memctl index")

@@ -1,0 +1,143 @@
+"""What `status`, `stats` and `privacy` tell: flat objects of plain values."""
+
+import os
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+from memctl.app.engine import Engine
+from memctl.app.places import why_not_live
+from memctl.config.places import cache_folder, config_folder, state_folder, user_file, vault_file
+from memctl.domain.query import Filter
+from memctl.domain.words import Origin, SourceState, Status
+
+_EVERY_STATUS = tuple(Status)
+
+
+def status(engine: Engine) -> dict[str, Any]:
+    """Return where the vault stands, from the database and a look at the file system that reads no content."""
+    from memctl.index.changes import find_changes
+    from memctl.index.take import rules_version
+    from memctl.vault.scan import scan_vault
+
+    store = engine.reader()
+    known = store.sources.all()
+    settings = engine.settings.vault
+    scan = scan_vault(engine.root, exclude=settings.exclude, memories_folder=settings.memories)
+    changes = find_changes(scan, known, rules=rules_version())
+    embedder = engine.embedder() if engine.settings.index.embed else None
+    have, want = store.vectors.coverage(embedder.name) if embedder else (0, store.memories.count(Filter()))
+    return {
+        "vault": str(engine.root),
+        "notes": len(known),
+        "memories": store.memories.count(Filter()),
+        "dormant": store.memories.count(Filter(statuses=_EVERY_STATUS, dormant=True))
+        - store.memories.count(Filter(statuses=_EVERY_STATUS)),
+        "lag": len(changes.touched) + len(changes.new) + len(changes.missing),
+        "unreadable": sum(row.state == SourceState.UNREADABLE for row in known.values()),
+        "last_complete_pass": store.settings.get("last_complete_pass"),
+        "embedding_model": embedder.name if embedder else None,
+        "embedded": have,
+        "embeddings_wanted": want,
+        "unfolded_events": len(engine.tail()),
+        "database": str(engine.places.db),
+        "database_bytes": _size(engine.places.db),
+        "watching": watcher(engine),
+        "degraded": _degraded(engine, have, want),
+    }
+
+
+def _degraded(engine: Engine, have: int, want: int) -> list[str]:
+    degraded = list(engine.reader().degraded)
+    if engine.settings.index.embed and engine.embedder() is None:
+        degraded.append("model")
+    elif have < want:
+        degraded.append("partial-embeddings")
+    return degraded
+
+
+def watcher(engine: Engine) -> dict[str, Any] | None:
+    """Return pid and last heartbeat of the watcher, or None where none is alive."""
+    path = engine.places.folder / "watch.heartbeat"
+    try:
+        pid, at = path.read_text(encoding="utf-8").split()
+        os.kill(int(pid), 0)
+    except (OSError, ValueError):
+        return None
+    return {"pid": int(pid), "heartbeat": at}
+
+
+def stats(engine: Engine) -> dict[str, Any]:
+    """Return counts of everything that is kept."""
+    store = engine.reader()
+    everything = store.memories.select(Filter(statuses=_EVERY_STATUS, dormant=True))
+    awake = [item for item in everything if item.state.dormant_since is None]
+    tags = store.memories.tags()
+    return {
+        "notes": len(store.sources.all()),
+        "memories": len(awake),
+        "dormant": len(everything) - len(awake),
+        "written": sum(item.record.origin is Origin.WRITTEN for item in awake),
+        "pinned": sum(item.pinned for item in awake),
+        "by_status": dict(Counter(str(item.state.status) for item in everything)),
+        "by_layer": dict(Counter(str(item.record.layer) for item in awake)),
+        "by_type": dict(Counter(str(item.record.type) for item in awake)),
+        "by_category": dict(Counter(str(item.record.category) for item in awake)),
+        "by_channel": dict(Counter(item.record.channel for item in awake)),
+        "by_source": dict(Counter(str(item.record.write_source) for item in awake)),
+        "tags": len(tags),
+        "recalled": sum(item.state.access_count for item in everything),
+        "events": store.events.count(),
+        "operations": len(store.events.operations(limit=None)),
+        "database_bytes": _size(engine.places.db),
+        "journal_bytes": _folder_size(engine.places.journal),
+    }
+
+
+def privacy(engine: Engine) -> dict[str, Any]:
+    """Return what is stored, where, and what may leave the machine."""
+    memories = engine.root / engine.settings.vault.memories
+    return {
+        "vault": str(engine.root),
+        "network": engine.settings.privacy.network,
+        "network_used": "never, unless you ran `memctl model pull`",
+        "telemetry": "none",
+        "index": _place(engine.places.db),
+        "journal": _place(engine.places.journal),
+        "journal_holds": "queries, what they found, changes and old texts of edited notes",
+        "audit_level": engine.settings.audit.level,
+        "memories": _place(memories),
+        "trash": _place(engine.places.trash),
+        "backups": _place(engine.places.backups),
+        "settings": [str(path) for path in (user_file(), vault_file(engine.root)) if path.exists()],
+        "config_folder": str(config_folder()),
+        "state_folder": _place(state_folder()),
+        "shared_embeddings": _place(cache_folder() / "embeddings"),
+        "shared_with_git": not _ignored(engine.places.folder),
+        "keeps_history_days": engine.settings.index.keep_history,
+        "synced_folder": why_not_live(engine.root),
+        "erase": "memctl forget --purge ID, or delete the folders above",
+    }
+
+
+def _ignored(folder: Path) -> bool:
+    try:
+        return (folder / ".gitignore").read_text(encoding="utf-8").split() == ["*"]
+    except OSError:
+        return False
+
+
+def _place(path: Path) -> dict[str, Any]:
+    size = _folder_size(path) if path.is_dir() else _size(path)
+    return {"path": str(path), "bytes": size, "exists": path.exists()}
+
+
+def _size(path: Path) -> int:
+    try:
+        return path.stat().st_size
+    except OSError:
+        return 0
+
+
+def _folder_size(path: Path) -> int:
+    return sum(_size(file) for file in path.rglob("*") if file.is_file()) if path.is_dir() else 0

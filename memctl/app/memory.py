@@ -1,0 +1,295 @@
+"""`Memory`: the facade, one method a use case. Doors translate to and from it; scripts use it as it is.
+
+from memctl import Memory
+
+with Memory.open("~/notes") as memory:
+    memory.index()
+    for hit in memory.recall("when do we deploy?").results:
+        print(hit.path, hit.line, hit.content)
+"""
+
+import threading
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any, Self
+
+from memctl.app import adding, changing, indexing, looking, recalling
+from memctl.app.engine import Engine
+from memctl.app.open import engine_at, folder_for, open_engine
+from memctl.domain.answers import (
+    AddAnswer,
+    Change,
+    Check,
+    IndexAnswer,
+    InitAnswer,
+    LinkItem,
+    Operation,
+    PurgeAnswer,
+    RecallAnswer,
+    Revision,
+    ShownMemory,
+    UndoAnswer,
+    VerifyAnswer,
+)
+from memctl.domain.ports import Report
+from memctl.intake.parts import AddRequest
+from memctl.recall.parts import RecallRequest
+
+
+class Memory:
+    """The memory of one vault."""
+
+    def __init__(self, engine: Engine) -> None:
+        self.engine = engine
+
+    @classmethod
+    def open(
+        cls,
+        vault: "Path | str | None" = None,
+        *,
+        now: str | None = None,
+        channel: str | None = None,
+        profile: str | None = None,
+        actor: str = "person",
+    ) -> Self:
+        """Return the memory of the vault that is named, or around the working directory; raises `NoVault`."""
+        return cls(open_engine(vault, now=now, channel=channel, profile=profile, actor=actor))
+
+    @classmethod
+    def init(
+        cls, folder: "Path | str", *, embed: bool = True, now: str | None = None, report: Report | None = None
+    ) -> InitAnswer:
+        """Make a vault of a folder and index it; changes no note and is safe to repeat."""
+        with cls(engine_at(folder_for(folder), now=now)) as memory:
+            memory.show_progress(report)
+            return indexing.init(memory.engine, embed=embed)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Close what is open."""
+        self.engine.close()
+
+    def show_progress(self, report: Report | None) -> None:
+        """Send the progress of long jobs to `report`."""
+        if report is not None:
+            self.engine.report = report
+
+    @property
+    def vault(self) -> Path:
+        """The vault's folder."""
+        return self.engine.root
+
+    # Taking in
+
+    def index(
+        self, paths: Sequence[str] = (), *, rebuild: bool = False, embed: bool = True, accept_missing: bool = False
+    ) -> IndexAnswer:
+        """Take in what changed in the vault, or below some paths of it."""
+        if rebuild:
+            return indexing.rebuild(self.engine, embed=embed)
+        return indexing.index(self.engine, paths, embed=embed, accept_missing=accept_missing)
+
+    def rebuild(self, *, embed: bool = True) -> IndexAnswer:
+        """Make the database again from vault and journal; loses nothing and asks nothing."""
+        return indexing.rebuild(self.engine, embed=embed)
+
+    def watch(self, stop: threading.Event, on_pass: Callable[[IndexAnswer], None], *, once: bool = False) -> None:
+        """Keep taking in changes until `stop` is set."""
+        indexing.watch(self.engine, stop, on_pass, once=once)
+
+    def verify(self, names: Sequence[str] = ()) -> VerifyAnswer:
+        """Check whether sources still say what their memories say."""
+        return indexing.verify(self.engine, names)
+
+    # Writing
+
+    def add(self, text: str, **options: Any) -> AddAnswer:
+        """Remember a text; `options` are the fields of `AddRequest`. A refusal is an answer, not an exception."""
+        options.setdefault("channel", self.engine.channel or adding.channel_here(self.vault, Path.cwd()))
+        options.setdefault("source", adding.source_of(self.engine.actor))
+        return adding.add(self.engine, AddRequest(text=text, **options))
+
+    def edit(self, name: str, change: Callable[[str], str], *, force: bool = False, dry_run: bool = False) -> Change:
+        """Rewrite a memory that memctl wrote; `change` gets the old text and returns the new one."""
+        return changing.edit(self.engine, name, change, force=force, dry_run=dry_run)
+
+    def revert(self, name: str, number: int, *, dry_run: bool = False) -> Change:
+        """Give a written memory an earlier text again."""
+        return changing.revert(self.engine, name, number, dry_run=dry_run)
+
+    def pin(self, names: Sequence[str], *, dry_run: bool = False) -> Change:
+        """Pin memories."""
+        return changing.pin(self.engine, names, value=True, dry_run=dry_run)
+
+    def unpin(self, names: Sequence[str], *, dry_run: bool = False) -> Change:
+        """Take the pin off memories."""
+        return changing.pin(self.engine, names, value=False, dry_run=dry_run)
+
+    def tag(
+        self, names: Sequence[str], *, add: Sequence[str] = (), remove: Sequence[str] = (), dry_run: bool = False
+    ) -> Change:
+        """Add and remove tags; notes stay as they are."""
+        return changing.tag(self.engine, names, add, remove, dry_run=dry_run)
+
+    def link(
+        self, name: str, target: str, *, kind: str = "manual", remove: bool = False, dry_run: bool = False
+    ) -> Change:
+        """Tie two memories, or untie them."""
+        return changing.link(self.engine, name, target, kind=kind, remove=remove, dry_run=dry_run)
+
+    def forget(
+        self, names: Sequence[str], *, reason: str = "forgotten", force: bool = False, dry_run: bool = False
+    ) -> Change:
+        """Put memories to rest: out of recall, kept whole."""
+        return changing.forget(self.engine, names, reason=reason, force=force, dry_run=dry_run)
+
+    def wake(self, names: Sequence[str], *, dry_run: bool = False) -> Change:
+        """Wake dormant memories."""
+        return changing.wake(self.engine, names, dry_run=dry_run)
+
+    def purge(self, names: Sequence[str], *, dry_run: bool = False) -> PurgeAnswer:
+        """Remove memories for good: files memctl wrote, rows, journal texts, backups; then look for what is left."""
+        from memctl.app.purging import purge
+
+        return purge(self.engine, names, dry_run=dry_run)
+
+    def set_status(self, name: str, status: str, *, reason: str, dry_run: bool = False) -> Change:
+        """Set whether a memory is held to be true."""
+        return changing.set_status(self.engine, name, status, reason=reason, dry_run=dry_run)
+
+    def feedback(self, name: str, signal: str, *, note: str | None = None) -> Change:
+        """Say that a memory helped (`good`) or did not (`bad`)."""
+        return changing.feedback(self.engine, name, signal, note=note)
+
+    def undo(
+        self, op: str | None = None, *, anyone: bool = False, force: bool = False, dry_run: bool = False
+    ) -> UndoAnswer:
+        """Take back the newest operation, or the one named; files come back byte for byte."""
+        from memctl.app.undoing import undo
+
+        return undo(self.engine, op, anyone=anyone, force=force, dry_run=dry_run)
+
+    def redo(self, *, anyone: bool = False, force: bool = False, dry_run: bool = False) -> UndoAnswer:
+        """Do again what undo took back last."""
+        from memctl.app.undoing import redo
+
+        return redo(self.engine, anyone=anyone, force=force, dry_run=dry_run)
+
+    # Reading
+
+    def recall(self, query: str, *, trace: bool = True, **options: Any) -> RecallAnswer:
+        """Answer a question from the vault; `trace=False` neither logs nor reinforces."""
+        limit = options.get("limit")
+        request = RecallRequest(
+            query=query,
+            limit=self.engine.settings.recall.limit if limit is None else limit,
+            wanted=recalling.build_filter(self.engine, options),
+            keyword=bool(options.get("keyword")),
+            semantic=bool(options.get("semantic")),
+            mode=options.get("mode") or "full_context",
+            explain=bool(options.get("explain")),
+            everything_ranked=bool(options.get("everything_ranked")),
+            min_score=options.get("min_score"),
+        )
+        return recalling.recall(self.engine, request, trace=trace)
+
+    def show(self, name: str) -> ShownMemory:
+        """Return one memory with everything that is known of it."""
+        return looking.shown(looking.find(self.engine, name))
+
+    def source_text(self, name: str, *, section: str | None = None, lines: tuple[int, int] | None = None) -> str:
+        """Return the note that a memory stands in, or a part of it, as it is on disk."""
+        return looking.source_text(self.engine, name, section=section, lines=lines)
+
+    def open_path(self, name: str) -> tuple[Path, int]:
+        """Return file and line of a memory, for an editor."""
+        return looking.open_path(self.engine, name)
+
+    def ls(self, *, sort: str = "path", limit: int | None = None, offset: int = 0, **options: Any) -> list[ShownMemory]:
+        """Return memories that pass a filter: any status that is not dormant, `all=True` for dormant ones too."""
+        return looking.ls(self.engine, options, sort=sort, limit=limit, offset=offset)
+
+    def today(self) -> list[ShownMemory]:
+        """Return what is dated today, or was written today."""
+        return looking.today(self.engine)
+
+    def tags(self) -> list[tuple[str, int]]:
+        """Return each tag with the number of memories that carry it."""
+        return self.engine.reader().memories.tags()
+
+    def links(self, name: str | None = None, *, orphans: bool = False, broken: bool = False) -> list[LinkItem]:
+        """Return links out of and into a note, or the vault's orphans or broken links."""
+        return looking.links(self.engine, name, orphans=orphans, broken=broken)
+
+    def related(self, name: str, *, limit: int = 10) -> list[LinkItem]:
+        """Return the nearest memories of other notes."""
+        return looking.related(self.engine, name, limit=limit)
+
+    def history(self, name: str) -> list[Revision]:
+        """Return the texts of a memory, the present one first."""
+        return looking.history(self.engine, name)
+
+    def diff(self, name: str, number: int = 1) -> str:
+        """Return a unified diff from an earlier text to the present one."""
+        return looking.diff(self.engine, name, number)
+
+    def log(self, *, limit: int | None = 20, actor: str | None = None) -> list[Operation]:
+        """Return the operations of this vault, newest first."""
+        return looking.log(self.engine, limit=limit, actor=actor)
+
+    def candidates(self, kind: str, prefix: str = "") -> list[tuple[str, str]]:
+        """Return completion tokens with their help."""
+        return looking.candidates(self.engine, kind, prefix)
+
+    # Care
+
+    def status(self) -> dict[str, Any]:
+        """Return where the vault stands: counts, lag, watcher, database."""
+        from memctl.app.health import status
+
+        return status(self.engine)
+
+    def stats(self) -> dict[str, Any]:
+        """Return counts of everything that is kept."""
+        from memctl.app.health import stats
+
+        return stats(self.engine)
+
+    def privacy(self) -> dict[str, Any]:
+        """Return what is stored, where, and what may leave the machine."""
+        from memctl.app.health import privacy
+
+        return privacy(self.engine)
+
+    def doctor(self, *, fix: bool = False, deep: bool = False) -> list[Check]:
+        """Check everything, with a real write-embed-recall-verify-delete round trip."""
+        from memctl.app.doctor import doctor
+
+        return doctor(self.engine, fix=fix, deep=deep)
+
+    def backup(self, to: Path | None = None) -> Path:
+        """Write a backup of everything that the notes themselves do not hold; return its path."""
+        from memctl.app.moving import backup
+
+        return backup(self.engine, to)
+
+    def restore(self, file: Path, *, dry_run: bool = False) -> Mapping[str, Any]:
+        """Put a backup back; what it replaces is copied first."""
+        from memctl.app.moving import restore
+
+        return restore(self.engine, file, dry_run=dry_run)
+
+    def export(self) -> "list[ShownMemory]":
+        """Return every memory, dormant ones too."""
+        return looking.ls(self.engine, {"all": True})
+
+    def import_memories(self, rows: Sequence[Mapping[str, Any]], *, dry_run: bool = False) -> list[AddAnswer]:
+        """Add memories from exported rows; each goes through the gates."""
+        from memctl.app.moving import import_rows
+
+        return import_rows(self.engine, rows, dry_run=dry_run)

@@ -1,0 +1,161 @@
+"""Undo and redo: an event that takes an operation back, and its files with it, byte for byte."""
+
+import base64
+import os
+import zlib
+from dataclasses import dataclass, replace
+from typing import Any
+
+from memctl.app.engine import Engine
+from memctl.domain.answers import Operation, UndoAnswer
+from memctl.domain.errors import NoteChanged, NotFound, RefusedError
+from memctl.domain.event import Event, EventKind
+from memctl.domain.ids import sha256_hex
+from memctl.domain.words import Actor
+from memctl.store.outbox import FileWrite
+from memctl.store.recording import record_events
+
+
+def pack_bytes(data: bytes | None) -> str | None:
+    """Return file bytes as they stand in an event, compressed."""
+    return None if data is None else base64.b85encode(zlib.compress(data, 9)).decode("ascii")
+
+
+def unpack_bytes(text: str | None) -> bytes | None:
+    """Return the bytes that `pack_bytes` packed."""
+    return None if text is None else zlib.decompress(base64.b85decode(text))
+
+
+@dataclass(frozen=True, slots=True)
+class Restored:
+    """One file as undo or redo will leave it."""
+
+    path: str
+    now: bytes | None
+    then: bytes | None
+
+
+def undo(
+    engine: Engine, op: str | None = None, *, anyone: bool = False, force: bool = False, dry_run: bool = False
+) -> UndoAnswer:
+    """Take back the newest operation of a person, or the one named; exit 1 where there is none."""
+    store = engine.writer()
+    operation = store.events.operation(op) if op else store.events.latest_operation(_actor(engine, anyone))
+    if operation is None:
+        raise NotFound(f"no operation is called {op!r}" if op else "there is nothing to undo", fix="memctl log")
+    if operation.undone:
+        raise NotFound(f"operation {operation.op} is undone already", fix="memctl redo")
+    later = store.events.later_operation_touching(operation.op)
+    if later is not None and not force:
+        raise RefusedError(
+            f"a later operation touched the same memory: {later.op} ({later.kind}, {later.at})",
+            fix=f"memctl undo {later.op}   # first",
+        )
+    return _turn(engine, operation, EventKind.UNDONE, force=force, dry_run=dry_run)
+
+
+def redo(engine: Engine, *, anyone: bool = False, force: bool = False, dry_run: bool = False) -> UndoAnswer:
+    """Do again what undo took back last; a new operation since then ends the chance."""
+    operation = engine.writer().events.redoable_operation(_actor(engine, anyone))
+    if operation is None:
+        raise NotFound("there is nothing to redo", fix="memctl log")
+    return _turn(engine, operation, EventKind.REDONE, force=force, dry_run=dry_run)
+
+
+def _actor(engine: Engine, anyone: bool) -> Actor | None:
+    return None if anyone else engine.actor
+
+
+def _turn(engine: Engine, operation: Operation, kind: EventKind, *, force: bool, dry_run: bool) -> UndoAnswer:
+    store = engine.writer()
+    files = [_restored(engine, change, kind, force=force) for change in _files(engine, operation.op, kind)]
+    paths = tuple(file.path for file in files)
+    redo_it = kind is EventKind.REDONE
+    if dry_run:
+        return UndoAnswer(operation.op, operation.kind, paths, redo_it)
+    data: dict[str, Any] = {"op": operation.op, "files": [_entry(file) for file in files]}
+    event = engine.make_event(kind, operation.ids, data)
+    writes = [_write(engine, file) for file in files]
+    with store.write():
+        record_events(store, [event], files={event.id: writes})
+        for file, write in zip(files, writes, strict=True):
+            _take_in(engine, file, write)
+        store.states.refresh(operation.ids)
+    store.outbox.flush(engine.journal)
+    return UndoAnswer(operation.op, operation.kind, paths, redo_it)
+
+
+def _files(engine: Engine, op: str, kind: EventKind) -> list[dict[str, Any]]:
+    """Return the file changes to turn back: those of the operation, or of the undo that a redo takes back."""
+    events: list[Event] = engine.writer().events.of_operation(op)
+    if kind is EventKind.REDONE:
+        undone = engine.writer().events.of_kinds([EventKind.UNDONE])
+        events = [event for event in undone if event.data.get("op") == op][-1:]
+    return [dict(change) for event in events for change in event.data.get("files", ())]
+
+
+def _restored(engine: Engine, change: dict[str, Any], kind: EventKind, *, force: bool) -> Restored:
+    """Check that a file still is as the operation left it; raises `NoteChanged` where it is not."""
+    path = engine.root / change["path"]
+    try:
+        now = path.read_bytes()
+    except FileNotFoundError:
+        now = None
+    if (sha256_hex(now) if now is not None else None) != change["after"]:
+        if not force:
+            raise NoteChanged(
+                f"{change['path']} was changed since; undoing would lose that",
+                fix="memctl undo --force   # the present text goes to .memctl/trash",
+            )
+        if now is not None:
+            to_trash(engine, change["path"], now)
+    return Restored(change["path"], now, unpack_bytes(change.get("was")))
+
+
+def to_trash(engine: Engine, path: str, data: bytes) -> None:
+    """Keep a text that is about to be replaced against the usual rule."""
+    folder = engine.places.trash
+    folder.mkdir(mode=0o700, exist_ok=True)
+    name = f"{sha256_hex(data)[:12]}-{os.path.basename(path)}"
+    target = folder / name
+    target.write_bytes(data)
+    target.chmod(0o600)
+
+
+def _entry(file: Restored) -> dict[str, Any]:
+    return {
+        "path": file.path,
+        "before": sha256_hex(file.now) if file.now is not None else None,
+        "after": sha256_hex(file.then) if file.then is not None else None,
+        "was": pack_bytes(file.now),
+    }
+
+
+def _write(engine: Engine, file: Restored) -> FileWrite:
+    from memctl.vault.write import prepare_file
+
+    before = sha256_hex(file.now) if file.now is not None else None
+    if file.then is None:
+        return FileWrite(path=file.path, before=before)
+    temp = prepare_file(engine.root / file.path, file.then)
+    return FileWrite(path=file.path, temp=str(temp), before=before, after=sha256_hex(file.then), content=file.then)
+
+
+def _take_in(engine: Engine, file: Restored, write: FileWrite) -> None:
+    """Bring the rows of a restored file in line, without events: the fold knows already."""
+    from memctl.domain.note import FileStat, Note
+    from memctl.index.keep import drop_source, keep_note
+    from memctl.index.read import ReadNote
+    from memctl.index.take import row_of
+    from memctl.vault.parse import parse_note
+
+    parts = replace(engine.index_parts(engine.writer()), emit=False)
+    if file.then is None or write.temp is None:
+        drop_source(parts, file.path)
+        return
+    note = parse_note(file.path, file.then, size=parts.size, count_tokens=parts.count_tokens)
+    if isinstance(note, Note):
+        stat = os.stat(write.temp)
+        facts = FileStat(file.path, stat.st_size, stat.st_mtime_ns, stat.st_ino)
+        read = ReadNote(facts, sha256_hex(file.then), note, file.path)
+        keep_note(parts, read, row_of(read, engine.clock.now()))

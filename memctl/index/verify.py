@@ -1,0 +1,76 @@
+"""Verify: does each source still say what its memories say, and where?"""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
+
+from memctl.domain.answers import VerifyAnswer, VerifyItem
+from memctl.domain.memory import StoredMemory
+from memctl.domain.note import FileStat, Scan, SkippedFile
+from memctl.domain.words import SourceState
+from memctl.index.parts import IndexParts
+from memctl.index.read import ReadNote, read_note
+from memctl.store.sources import SourceRow
+from memctl.vault.anchor import anchor_passages
+from memctl.vault.scan import stat_file
+
+_STATES = ("verified", "moved", "edited", "missing", "unreadable")
+
+
+def verify_sources(parts: IndexParts, paths: Sequence[str] | None = None) -> VerifyAnswer:
+    """Look at the sources again, span by span; `paths` limits the look. Marks what was found in the store."""
+    known = parts.store.sources.all()
+    chosen = sorted(known) if paths is None else [path for path in paths if path in known]
+    items: list[VerifyItem] = []
+    marks: list[SourceRow] = []
+    for path in chosen:
+        state, found = verify_source(parts, known[path])
+        items.extend(found)
+        marks.append(replace(known[path], state=state, verified_at=parts.now()))
+    with parts.store.write():
+        for row in marks:
+            parts.store.sources.set_state(row.path, row.state, row.verified_at or parts.now())
+    tally = Counter(item.state for item in items)
+    counts = {state: tally[state] for state in _STATES}
+    return VerifyAnswer(checked=len(items), **counts, items=tuple(item for item in items if item.state != "verified"))
+
+
+def verify_source(parts: IndexParts, row: SourceRow) -> tuple[SourceState, list[VerifyItem]]:
+    """Return the state of a source and an item for each of its passages."""
+    stored = parts.store.memories.of_source(row.path)
+    looked = stat_file(parts.root, row.raw_path or row.path)
+    if looked is None:
+        return _all(stored, SourceState.MISSING, row.path, "the file is not there any more")
+    if isinstance(looked, SkippedFile):
+        return _all(stored, SourceState.UNREADABLE, row.path, looked.reason)
+    read = read_note(parts, Scan((), (), {row.path: row.raw_path or row.path}), _at(looked, row.path), row.sha256)
+    if isinstance(read, SkippedFile):
+        state = SourceState.UNREADABLE if read.unreadable else SourceState.EDITED
+        return _all(stored, state, row.path, read.reason)
+    if not isinstance(read, ReadNote):
+        return _all(stored, SourceState.VERIFIED, row.path, "")
+    return _spans(stored, read, row.path)
+
+
+def _spans(stored: Sequence[StoredMemory], read: ReadNote, path: str) -> tuple[SourceState, list[VerifyItem]]:
+    anchors = anchor_passages(
+        [(item.record.content, item.record.heading, item.record.line) for item in stored], read.note
+    )
+    items = [
+        VerifyItem(item.id, path, anchor.line or item.record.line, anchor.state, anchor.detail)
+        for item, anchor in zip(stored, anchors, strict=True)
+    ]
+    worst = SourceState.EDITED if any(item.state in ("edited", "missing") for item in items) else SourceState.MOVED
+    return worst, items
+
+
+def _all(
+    stored: Sequence[StoredMemory], state: SourceState, path: str, detail: str
+) -> tuple[SourceState, list[VerifyItem]]:
+    if not stored:
+        return state, [VerifyItem(None, path, None, state, detail)] if state != SourceState.VERIFIED else []
+    return state, [VerifyItem(item.id, path, item.record.line, state, detail) for item in stored]
+
+
+def _at(stat: FileStat, path: str) -> FileStat:
+    return replace(stat, path=path)

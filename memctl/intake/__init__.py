@@ -1,0 +1,1 @@
+"""From a text to a memory: gate, form, reconcile, keep."""

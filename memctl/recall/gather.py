@@ -1,0 +1,124 @@
+"""Gather: which memories come into question, by words and by meaning; at most `CANDIDATE_LIMIT`."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from memctl.domain.params import CANDIDATE_LIMIT, COARSE_FROM, COMMON_TERM_SHARE
+from memctl.domain.query import Filter, ParsedQuery
+from memctl.domain.words import Degradation
+from memctl.recall.parts import RecallParts, RecallRequest
+from memctl.store.cosines import Cosines
+from memctl.store.layout import Layout
+from memctl.store.terms import TermHits
+
+if TYPE_CHECKING:
+    import numpy as np
+
+_LENT_FROM = 50
+"""So many of the best by words also bring in their neighbours, which lend words from them."""
+_KEPT_TERMS = 2
+"""A common word is left out of the search only while so many rarer ones remain."""
+
+
+@dataclass(frozen=True, slots=True)
+class Gathered:
+    """What the question found, before it is scored."""
+
+    terms: tuple[TermHits, ...]
+    common: tuple[TermHits, ...]
+    """Terms too common to find anything by; they add their weight to what the others found."""
+    total: int
+    """Number of indexed passages."""
+    layout: Layout
+    cosines: Cosines | None
+    candidates: tuple[int, ...]
+    degraded: tuple[str, ...] = ()
+
+
+def gather(parts: RecallParts, request: RecallRequest, query: ParsedQuery) -> Gathered:
+    """Find candidates among the memories that pass the filter; the filter comes first, so nothing is starved."""
+    store = parts.store
+    allowed = _allowed(parts, request.wanted)
+    terms = () if request.semantic else _terms(parts, query)
+    total = store.terms.total()
+    finding, common = _split_common(terms, total)
+    cosines, degraded = (None, ()) if request.keyword else _cosines(parts, query)
+    layout = store.layout()
+    by_words = _best_by_words(finding, allowed)
+    lent = _neighbours(layout, by_words[:_LENT_FROM], allowed)
+    by_meaning = cosines.best(CANDIDATE_LIMIT // 2, allowed) if cosines is not None else []
+    candidates = dict.fromkeys((*by_words[: CANDIDATE_LIMIT // 2], *by_meaning, *lent))
+    excluded = _excluded(parts, query)
+    chosen = tuple(rowid for rowid in candidates if rowid not in excluded)[:CANDIDATE_LIMIT]
+    return Gathered(finding, common, total, layout, cosines, chosen, degraded)
+
+
+class Allowed:
+    """The rows that may answer: all but the hidden ones, or exactly those that pass a filter."""
+
+    def __init__(self, only: Iterable[int] | None, hidden: Iterable[int]) -> None:
+        self.only = None if only is None else frozenset(only)
+        self.hidden = frozenset(hidden)
+
+    def __contains__(self, rowid: int) -> bool:
+        return rowid not in self.hidden if self.only is None else rowid in self.only
+
+
+def _allowed(parts: RecallParts, wanted: Filter) -> Allowed:
+    only, hidden = parts.store.memories.allowed(wanted)
+    return Allowed(only, hidden)
+
+
+def _terms(parts: RecallParts, query: ParsedQuery) -> tuple[TermHits, ...]:
+    words = [parts.store.terms.word(word) for word in (*query.words, *query.phrases)]
+    grams = [parts.store.terms.gram(gram) for gram in query.grams]
+    return (*words, *grams)
+
+
+def _split_common(terms: tuple[TermHits, ...], total: int) -> tuple[tuple[TermHits, ...], tuple[TermHits, ...]]:
+    """Take common words out of the search in a large store, while rarer ones remain that were found."""
+    bound = COMMON_TERM_SHARE * total
+    rare = [term for term in terms if term.found_in <= bound]
+    if total < COARSE_FROM or sum(1 for term in rare if term.found_in) < _KEPT_TERMS:
+        return terms, ()
+    return tuple(rare), tuple(term for term in terms if term.found_in > bound)
+
+
+def _best_by_words(terms: Iterable[TermHits], allowed: Allowed) -> list[int]:
+    sums: dict[int, float] = {}
+    for term in terms:
+        for rowid, score in term.scores.items():
+            sums[rowid] = sums.get(rowid, 0.0) + score
+    found = [rowid for rowid in sums if rowid in allowed]
+    return sorted(found, key=lambda rowid: (-sums[rowid], rowid))
+
+
+def _neighbours(layout: Layout, rowids: Iterable[int], allowed: Allowed) -> list[int]:
+    found = []
+    for rowid in rowids:
+        place = layout.place.get(rowid)
+        if place is None:
+            continue
+        for offset in (-1, 1):
+            near = layout.near(place, offset)
+            if near is not None and layout.rowids[near] in allowed:
+                found.append(layout.rowids[near])
+    return found
+
+
+def _excluded(parts: RecallParts, query: ParsedQuery) -> frozenset[int]:
+    return frozenset(rowid for word in query.excluded for rowid in parts.store.terms.word(word).scores)
+
+
+def _cosines(parts: RecallParts, query: ParsedQuery) -> tuple[Cosines | None, tuple[str, ...]]:
+    """Embed the question and compare it; None and the reason where there is no model or no vectors."""
+    embedder = parts.embedder()
+    if embedder is None:
+        return None, (Degradation.MODEL,)
+    have, want = parts.store.vectors.coverage(embedder.name)
+    if not have:
+        return None, (Degradation.VECTORS,) if want else ()
+    vector: np.ndarray = embedder.embed_query(query.text)
+    partial = (Degradation.PARTIAL_EMBEDDINGS,) if have < want else ()
+    return parts.store.vectors.compare(embedder.name, vector), partial

@@ -1,0 +1,55 @@
+"""What recall works with, and what it is asked."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from memctl.domain.memory import StoredMemory
+from memctl.domain.params import ChunkSize
+from memctl.domain.ports import Embedder, TokenCounter
+from memctl.domain.query import Filter
+from memctl.store.open import Store
+
+
+@dataclass(frozen=True, slots=True)
+class RecallParts:
+    """The store, the model and the settings of one recall."""
+
+    root: Path
+    store: Store
+    embedder: Callable[[], Embedder | None]
+    overlay: Callable[[Sequence[StoredMemory]], list[StoredMemory]]
+    """Takes in what the journal holds and the database does not yet."""
+    count_tokens: TokenCounter
+    now: str
+    home_channel: str = "_global"
+    min_similarity: float = 0.30
+    min_score: float = 0.0
+    size: ChunkSize = field(default_factory=ChunkSize)
+
+
+@dataclass(frozen=True, slots=True)
+class RecallRequest:
+    """A question and how it may be answered."""
+
+    query: str
+    limit: int = 10
+    wanted: Filter = field(default_factory=Filter)
+    keyword: bool = False
+    semantic: bool = False
+    mode: str = "full_context"
+    explain: bool = False
+    min_score: float | None = None
+    """Least relevance; None: as the settings say."""
+    everything_ranked: bool = False
+    """Rank without the floor that says what counts as found; for measuring."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scored:
+    """A memory with its place in the ranking; `why` holds exactly the parts that make up `score`."""
+
+    memory: StoredMemory
+    score: float
+    relevance: float
+    why: dict[str, float]

@@ -1,0 +1,49 @@
+"""The path of recall: parse -> gather -> score -> rank -> locate -> organise."""
+
+from dataclasses import replace
+
+from memctl.domain.answers import RecallAnswer
+from memctl.domain.params import CANDIDATE_LIMIT
+from memctl.domain.words import Degradation
+from memctl.recall.gather import gather
+from memctl.recall.locate import locate
+from memctl.recall.organise import organise
+from memctl.recall.parts import RecallParts, RecallRequest
+from memctl.recall.relax import relaxed_query
+from memctl.recall.score import rank, score
+from memctl.scoring.ranking import Blend
+from memctl.text.query import parse_query
+
+BLEND = Blend()
+
+
+def recall_memories(parts: RecallParts, request: RecallRequest) -> RecallAnswer:
+    """Answer a question; writes nothing."""
+    query = parse_query(request.query)
+    gathered = gather(parts, request, query)
+    ranked = rank(parts, request, score(gathered, BLEND))
+    relaxed = False
+    if not ranked and (wider := relaxed_query(parts, query)) is not None:
+        query, relaxed = wider, True
+        gathered = gather(parts, replace(request, keyword=True, semantic=False), query)
+        ranked = rank(parts, request, score(gathered, BLEND))
+    least = parts.min_score if request.min_score is None else request.min_score
+    kept = [item for item in ranked if item.relevance >= least][: min(request.limit, CANDIDATE_LIMIT)]
+    places = locate(parts, [item.memory for item in kept], query.words)
+    stale = (Degradation.STALE_INDEX,) if any(place.stale_index for place in places.values()) else ()
+    return RecallAnswer(
+        query=request.query,
+        vault=str(parts.root),
+        profile="default",
+        intent="general",
+        mode=request.mode,
+        took_ms=0,
+        relaxed=relaxed,
+        degraded=(*gathered.degraded, *parts.store.degraded, *stale),
+        results=organise(parts, kept, places),
+        hint=_hint(relaxed, query.words),
+    )
+
+
+def _hint(relaxed: bool, words: tuple[str, ...]) -> str | None:
+    return f"nothing held the words as they are; searched for {', '.join(words)}" if relaxed else None

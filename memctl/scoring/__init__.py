@@ -1,0 +1,1 @@
+"""Formulas: numbers in, numbers out; no clock, no dice, no input or output."""

@@ -1,0 +1,51 @@
+"""Term by term: what each word of a question earns in each passage, since the ranking needs the parts of the sum."""
+
+from dataclasses import dataclass
+
+from memctl.store.driver import Connection
+from memctl.store.fulltext import quoted
+
+_WEIGHTS = "1.0, 1.0, 0.5, 1.0"
+"""Of content, title with headings, tags and aliases (source: ours, measured)."""
+
+
+@dataclass(frozen=True, slots=True)
+class TermHits:
+    """The passages that hold a term, with the bm25 it earns there."""
+
+    term: str
+    scores: dict[int, float]
+
+    @property
+    def found_in(self) -> int:
+        """In how many passages the term stands."""
+        return len(self.scores)
+
+
+class Terms:
+    """The keyword index, asked for one term at a time."""
+
+    def __init__(self, conn: Connection) -> None:
+        self._conn = conn
+
+    def word(self, word: str) -> TermHits:
+        """Return the passages that hold a word, or a phrase, in one of its forms."""
+        sql = f"SELECT rowid, -bm25(memory_fts, {_WEIGHTS}) FROM memory_fts WHERE memory_fts MATCH ?"
+        return TermHits(word, dict(self._conn.execute(sql, (quoted(word),)).fetchall()))
+
+    def gram(self, gram: str) -> TermHits:
+        """Return the passages that hold a CJK bigram."""
+        sql = "SELECT rowid, -bm25(memory_fts_cjk) FROM memory_fts_cjk WHERE memory_fts_cjk MATCH ?"
+        return TermHits(gram, dict(self._conn.execute(sql, (quoted(gram),)).fetchall()))
+
+    def total(self) -> int:
+        """Return the number of indexed passages, old texts included."""
+        return int(self._conn.execute("SELECT count(*) FROM memory_fts_docsize").fetchone()[0])
+
+    def vocabulary(self, beginning: str) -> list[str]:
+        """Return the stems in the index that begin so, most frequent first."""
+        self._conn.execute(
+            "CREATE VIRTUAL TABLE IF NOT EXISTS temp.memory_words USING fts5vocab('main', 'memory_fts', 'row')"
+        )
+        sql = "SELECT term FROM temp.memory_words WHERE term >= ? AND term < ? ORDER BY doc DESC, term LIMIT 2000"
+        return [row[0] for row in self._conn.execute(sql, (beginning, beginning + "\U0010ffff")).fetchall()]
