@@ -32,11 +32,20 @@ def candidates(args: list[str]) -> str:
 
 def _from_vault(kind: str, prefix: str, vault: str | None) -> list[tuple[str, str]]:
     """Return what the vault offers; a shell that completes is never told of errors."""
-    from memctl.app.memory import Memory
+    import os
+    from pathlib import Path
+
+    from memctl.app.places import find_vault
+    from memctl.config import load_settings
     from memctl.domain.errors import MemctlError
 
+    named = vault or os.environ.get("MEMCTL_VAULT")
+    default = load_settings(None).settings.default_vault or None
     try:
-        with Memory.open(vault) as memory:
+        found = find_vault(Path.cwd(), explicit=Path(named) if named else None, default=default)
+        from memctl.app.memory import Memory
+
+        with Memory.open(found) as memory:
             return memory.candidates(kind, prefix)
     except (MemctlError, OSError):
         return []
