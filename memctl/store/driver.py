@@ -1,6 +1,8 @@
 """Connections to SQLite: the engine that can do what is needed, the pragmas, and errors in our own words."""
 
 import importlib
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib.machinery import EXTENSION_SUFFIXES
 from importlib.util import find_spec
 from pathlib import Path
@@ -162,6 +164,19 @@ def connect(path: Path, *, read_only: bool = False, immutable: bool = False, dur
 def set_durable(conn: Connection, durable: bool) -> None:
     """Choose whether each commit waits for the disk."""
     conn.execute(f"PRAGMA synchronous = {'FULL' if durable else 'NORMAL'}")
+
+
+@contextmanager
+def transaction(conn: Connection) -> Iterator[None]:
+    """Run one write transaction; it is rolled back where the block raises, and does not nest."""
+    conn.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+        conn.execute("COMMIT")
+    except BaseException:
+        if conn.in_transaction:
+            conn.execute("ROLLBACK")
+        raise
 
 
 def load_vec(conn: Connection) -> bool:

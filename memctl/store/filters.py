@@ -13,6 +13,7 @@ from memctl.store.driver import Row
 
 _LISTS = (("channel", "channels"), ("layer", "layers"), ("type", "types"), ("category", "categories"), ("id", "ids"))
 _AWAKE = tuple(sorted(Filter().statuses))
+_ROWS = "SELECT m.rowid FROM memories m WHERE"
 _DAY = "coalesce(m.created, m.recorded)"
 _END = "coalesce(m.valid_until_set, m.valid_until)"
 _KNOWN = "coalesce(m.recorded, m.created)"
@@ -72,7 +73,7 @@ def scope_of(where: Filter) -> Scope:
 def condition(where: Filter) -> Condition:
     """Return a filter as one expression for a WHERE clause."""
     scope = scope_of(where)
-    parts = [replace(part, sql=f"NOT ({part.sql})") for part in scope.excluded]
+    parts = [replace(part, sql=f"m.rowid NOT IN ({_ROWS} {part.sql})") for part in scope.excluded]
     return _all_of([*parts, *([scope.wanted] if scope.wanted else [])])
 
 
@@ -83,9 +84,9 @@ def restriction(where: Filter, rowid: str) -> Condition:
     milliseconds).
     """
     scope = scope_of(where)
-    parts = [(f"+{rowid} NOT IN (SELECT m.rowid FROM memories m WHERE {part.sql})", part) for part in scope.excluded]
+    parts = [(f"+{rowid} NOT IN ({_ROWS} {part.sql})", part) for part in scope.excluded]
     if scope.wanted is not None:
-        parts.append((f"+{rowid} IN (SELECT m.rowid FROM memories m WHERE {scope.wanted.sql})", scope.wanted))
+        parts.append((f"+{rowid} IN ({_ROWS} {scope.wanted.sql})", scope.wanted))
     values = tuple(value for _, part in parts for value in part.values)
     return Condition("".join(f" AND {sql}" for sql, _ in parts), values)
 

@@ -1,4 +1,7 @@
-"""The table `memories`: inserting, replacing, finding and listing; `INSERT OR REPLACE` would lose state and is banned."""
+"""The table `memories`: inserting, renewing, finding and listing.
+
+`INSERT OR REPLACE` would lose state and is banned here.
+"""
 
 import json
 from array import array
@@ -10,6 +13,7 @@ from memctl.domain.memory import MemoryRecord, MemoryState, StoredMemory
 from memctl.domain.query import Filter
 from memctl.store import grams
 from memctl.store.driver import Connection
+from memctl.store.edition import new_edition
 from memctl.store.filters import Condition, condition, scope_of
 from memctl.store.rows import (
     RECORD_COLUMNS,
@@ -38,8 +42,6 @@ _SORTS = {
     "id": "m.id",
 }
 SORTS = tuple(_SORTS)
-VECTORS_VERSION = "vectors_version"
-"""Setting that counts changes of the set of embedded rows; a cached matrix is good while it stands."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +116,7 @@ class Memories:
     def move(self, old: str, new: str) -> None:
         """Give the memories of one path another path; ids and everything else stay."""
         self._conn.execute("UPDATE memories SET path = ? WHERE path = ? AND live = 1", (new, old))
+        self._changed(True)
 
     def set_verification(self, found: Mapping[int, str | None]) -> None:
         """Note what a check of single passages found; None: as its source."""
@@ -130,7 +133,7 @@ class Memories:
 
     def _changed(self, really: bool) -> None:
         if really:
-            bump_vectors(self._conn)
+            new_edition(self._conn)
 
     # reading
 
@@ -156,11 +159,14 @@ class Memories:
         only = " AND m.live = 1" if live else ""
         return list(self._read(f"{SELECT} WHERE m.path = ?{only} ORDER BY m.position, m.id", path))
 
-    def by_content_hash(self, content_hash: str, *, live: bool = True) -> list[StoredMemory]:
-        """Return the memories that say the same words, sorted by path and position."""
-        only = " AND m.live = 1" if live else ""
-        sql = f"{SELECT} WHERE m.content_hash = ?{only} ORDER BY m.path, m.position, m.id"
-        return list(self._read(sql, content_hash))
+    def by_content_hash(
+        self, content_hash: str, where: Filter | None = None, *, live: bool | None = True
+    ) -> list[StoredMemory]:
+        """Return the memories that say the same words, sorted by path and position; `live` None: old texts too."""
+        passing = condition(where) if where is not None else Condition("1")
+        kept = "" if live is None else f" AND m.live = {int(live)}"
+        sql = f"{SELECT} WHERE m.content_hash = ?{kept} AND {passing.sql} ORDER BY m.path, m.position, m.id"
+        return list(self._read(sql, content_hash, *passing.values))
 
     def neighbours(self, rowid: int, before: int = 1, after: int = 1) -> list[StoredMemory]:
         """Return the passages that stand around one in its source, itself left out."""
@@ -202,6 +208,10 @@ class Memories:
             left_out.update(self._rowids(part))
         return None, array("q", sorted(left_out))
 
+    def hidden(self) -> "array[int]":
+        """Return the rowids that the default filter leaves out, ascending: few, and found by an index."""
+        return self._rowids(Condition("m.hidden = 1"))
+
     def _rowids(self, passing: Condition) -> "array[int]":
         sql = f"SELECT m.rowid FROM memories m WHERE {passing.sql}"
         return array("q", sorted(row[0] for row in self._conn.execute(sql, passing.values).fetchall()))
@@ -210,6 +220,35 @@ class Memories:
         """Return the id of each rowid that exists."""
         sql = "SELECT rowid, id FROM memories WHERE rowid IN (SELECT value FROM json_each(?))"
         return dict(self._conn.execute(sql, (json.dumps([int(rowid) for rowid in rowids]),)).fetchall())
+
+    def hashes_of(self, rowids: Sequence[int]) -> list[str]:
+        """Return the hashes of the texts to embed for some rows, each once, in the order of the rows."""
+        sql = "SELECT embed_hash FROM memories WHERE rowid IN (SELECT value FROM json_each(?)) ORDER BY rowid"
+        found = self._conn.execute(sql, (json.dumps([int(rowid) for rowid in rowids]),)).fetchall()
+        return list(dict.fromkeys(row[0] for row in found))
+
+    def by_embed_hash(self, hashes: Sequence[str]) -> list[MemoryRecord]:
+        """Return one record for each text to embed, in the order of `hashes`."""
+        sql = f"{SELECT} WHERE m.live = 1 AND m.embed_hash IN (SELECT value FROM json_each(?)) ORDER BY m.rowid DESC"
+        found = {memory.record.embed_hash: memory.record for memory in self._read(sql, _json(hashes))}
+        return [found[name] for name in hashes if name in found]
+
+    def has_history(self) -> bool:
+        """Tell whether there are old texts at all."""
+        return self._conn.execute("SELECT 1 FROM memories WHERE live = 0 LIMIT 1").fetchone() is not None
+
+    def titles(self) -> list[tuple[str, str, str]]:
+        """Return id, title and path of the first live passage of every note, by title."""
+        sql = "SELECT id, title, path FROM memories WHERE live = 1 AND position = 0 ORDER BY title COLLATE NOCASE, path"
+        return [(identity, title, path) for identity, title, path in self._conn.execute(sql).fetchall()]
+
+    def doubled_files(self) -> list[str]:
+        """Return files that carry the id of a memory which another file holds."""
+        sql = (
+            "SELECT s.path FROM sources s JOIN memories m ON m.id = s.written_id AND m.live = 1 "
+            "WHERE m.path != s.path ORDER BY s.path"
+        )
+        return [row[0] for row in self._conn.execute(sql).fetchall()]
 
     def tags(self, where: Filter | None = None) -> list[tuple[str, int]]:
         """Return each tag with the number of memories that carry it, most used first."""
@@ -234,15 +273,6 @@ def write_state(conn: Connection, rowid: int, state: MemoryState) -> None:
     row = conn.execute("SELECT base_tags FROM memories WHERE rowid = ?", (rowid,)).fetchone()
     if row is not None:
         conn.execute(_SET_STATE, (*state_values(json.loads(row[0]), state), rowid))
-
-
-def bump_vectors(conn: Connection) -> None:
-    """Tell every cache of vectors, in any process, that the set of embedded rows changed."""
-    conn.execute(
-        "INSERT INTO settings(key, value) VALUES (?, '1') "
-        "ON CONFLICT(key) DO UPDATE SET value = CAST(value AS INTEGER) + 1",
-        (VECTORS_VERSION,),
-    )
 
 
 def _json(values: Iterable[str]) -> str:

@@ -5,8 +5,8 @@ from collections.abc import Callable
 import sqlite_utils
 from sqlite_utils.migrations import Migrations
 
-from memctl.store.driver import Connection
-from memctl.store.schema import create_vault_tables
+from memctl.store.driver import Connection, transaction
+from memctl.store.schema import create_indexes_of_events, create_vault_tables
 
 schema = Migrations("memctl")
 
@@ -32,16 +32,11 @@ def m001_tables(db: sqlite_utils.Database) -> None:
 
     create_vault_tables(db)
     create_events(db)
+    create_indexes_of_events(db)
 
 
 def migrate(conn: Connection) -> None:
     """Bring `conn` to today's schema in one transaction; the caller has read `user_version` under the lock."""
     db = sqlite_utils.Database(conn)
-    conn.execute("BEGIN IMMEDIATE")
-    try:
+    with transaction(conn):
         schema.apply(db)
-    except BaseException:
-        if conn.in_transaction:
-            conn.execute("ROLLBACK")
-        raise
-    conn.execute("COMMIT")

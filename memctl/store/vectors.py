@@ -1,0 +1,335 @@
+"""Vectors: kept exactly; found by a scan, or above `COARSE_FROM` by their sign bits and then rescored exactly."""
+
+import json
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from memctl.domain.errors import ModelError
+from memctl.domain.params import COARSE_FROM
+from memctl.domain.query import Filter, VectorHit
+from memctl.store.coarse import Bits, Coarse, hamming, sign_bits
+from memctl.store.cosines import Cosines, cosine_rows
+from memctl.store.driver import Connection, Row, transaction
+from memctl.store.edition import Edition, edition, new_edition
+from memctl.store.memories import Memories
+
+if TYPE_CHECKING:
+    import numpy as np
+
+EXACT = 32
+"""Bits a dimension of an exact vector."""
+SETTLE_AT_ONCE = 4096
+"""Rows that one transaction takes into the coarse index: 50 ms, so that other writers need not wait."""
+_BATCH = 4096
+
+
+@dataclass(frozen=True, slots=True)
+class _Cache:
+    """What one process holds of one edition: the matrix of a small set, or the sign bits of a large one."""
+
+    key: tuple[str, Edition]
+    rowids: "np.ndarray"
+    matrix: "np.ndarray | None"
+    words: "np.ndarray | None"
+    lengths: dict[int, float] = field(default_factory=dict)
+    """By source, the length of the sum of its vectors."""
+
+
+def oversample(k: int) -> int:
+    """Return how many candidates of the coarse index are rescored for `k` answers."""
+    return max(400, 4 * k)
+
+
+class Vectors:
+    """The table `embeddings`, keyed by the hash of the embedded text, and what is searched in it."""
+
+    def __init__(self, conn: Connection, memories: Memories, *, coarse_from: int = COARSE_FROM) -> None:
+        self._conn = conn
+        self._memories = memories
+        self._coarse_from = coarse_from
+        self.coarse = Coarse(conn)
+        self._cache: _Cache | None = None
+
+    # writing
+
+    def missing(self, model: str, hashes: Iterable[str]) -> list[str]:
+        """Return those of `hashes` that have no vector of this model, each once, in their order."""
+        asked = list(dict.fromkeys(hashes))
+        sql = (
+            "SELECT hash FROM embeddings WHERE model = ? AND precision = ? AND hash IN (SELECT value FROM json_each(?))"
+        )
+        have = {row[0] for row in self._conn.execute(sql, (model, EXACT, json.dumps(asked))).fetchall()}
+        return [item for item in asked if item not in have]
+
+    def put(self, model: str, vectors: "Mapping[str, np.ndarray]") -> None:
+        """Keep unit-length vectors by the hash of their text; a vector that is there stays."""
+        import numpy as np
+
+        rows = []
+        for key, vector in vectors.items():
+            exact = np.ascontiguousarray(vector, dtype="<f4")
+            if not np.isfinite(exact).all():
+                raise ModelError(f"The model {model} gave a vector that is not a number")
+            rows.append((key, model, EXACT, exact.size, exact.tobytes()))
+        self._conn.executemany(
+            "INSERT INTO embeddings(hash, model, precision, dims, vector) VALUES (?, ?, ?, ?, ?) "
+            "ON CONFLICT(hash, model, precision) DO NOTHING",
+            rows,
+        )
+        if rows:
+            if self.coarse.holds(model):
+                self.coarse.mark(vectors)
+            new_edition(self._conn)
+
+    def settle(self, model: str) -> None:
+        """Bring the coarse index up to date in short transactions of its own; does nothing for a small set.
+
+        Searches are right without it, only slower.
+        """
+        if not (self._many(model) or self.coarse.exists()) or not self.coarse.loadable():
+            return
+        while self._settle_some(model):
+            pass
+
+    def _settle_some(self, model: str) -> bool:
+        """Take in some rows; True where more are left."""
+        with transaction(self._conn):
+            if not self._many(model):
+                self.coarse.drop()
+                return False
+            if not self.coarse.holds(model) or self.coarse.wasteful():
+                self.coarse.create(model, self._dimensions(model))
+            changed = self.coarse.changes(SETTLE_AT_ONCE)
+            self.coarse.settle(changed, self._bits_of(model, changed))
+            return len(changed) == SETTLE_AT_ONCE
+
+    def drop_unused(self) -> int:
+        """Delete the vectors of texts that no memory has any more; return how many."""
+        sql = "DELETE FROM embeddings WHERE hash NOT IN (SELECT embed_hash FROM memories)"
+        return int(self._conn.execute(sql).rowcount)
+
+    def drop_model(self, model: str) -> int:
+        """Delete every vector of a model; return how many."""
+        if self.coarse.holds(model) and self.coarse.loadable():
+            self.coarse.drop()
+        new_edition(self._conn)
+        return int(self._conn.execute("DELETE FROM embeddings WHERE model = ?", (model,)).rowcount)
+
+    # reading
+
+    def coverage(self, model: str) -> tuple[int, int]:
+        """Return how many live memories have a vector of this model, and how many should have one."""
+        have, want = self._conn.execute(
+            "SELECT count(e.rowid), count(*) FROM memories m LEFT JOIN embeddings e "
+            "ON e.hash = m.embed_hash AND e.model = ? AND e.precision = ? WHERE m.live = 1 AND m.embed_hash != ''",
+            (model, EXACT),
+        ).fetchone()
+        return int(have), int(want)
+
+    def wanting(self, model: str) -> list[str]:
+        """Return the hashes of live memories that have no vector of this model, in the order of their rows."""
+        sql = (
+            "SELECT m.embed_hash FROM memories m LEFT JOIN embeddings e ON e.hash = m.embed_hash AND e.model = ? "
+            "AND e.precision = ? WHERE m.live = 1 AND m.embed_hash != '' AND e.rowid IS NULL ORDER BY m.rowid"
+        )
+        return list(dict.fromkeys(row[0] for row in self._conn.execute(sql, (model, EXACT)).fetchall()))
+
+    def models(self) -> dict[str, int]:
+        """Return the number of vectors of each model."""
+        sql = "SELECT model, count(*) FROM embeddings GROUP BY model ORDER BY model"
+        return dict(self._conn.execute(sql).fetchall())
+
+    def lacks_extension(self, model: str) -> bool:
+        """Tell whether the coarse index would be used but is not there because vec0 cannot be loaded."""
+        return self._many(model) and not self.coarse.holds(model) and not self.coarse.loadable()
+
+    def vectors_of(self, model: str, rowids: Iterable[int]) -> "dict[int, np.ndarray]":
+        """Return the vectors of those rows that have one."""
+        found, matrix = self._fetch(model, rowids)
+        return dict(zip(found.tolist(), matrix, strict=True))
+
+    def space(self, model: str) -> "tuple[np.ndarray, np.ndarray | None]":
+        """Return rowids, ascending, with the matrix of their vectors; None for the matrix of a large store."""
+        cache = self._current(model)
+        return cache.rowids, cache.matrix
+
+    def length_of_sum(self, model: str, source: int, rowids: Sequence[int]) -> float:
+        """Return the length of the sum of the vectors of one source, kept while the set of vectors stands."""
+        import numpy as np
+
+        cache = self._current(model)
+        if cache.matrix is None:
+            return 0.0
+        if source not in cache.lengths:
+            places = np.searchsorted(cache.rowids, np.array(rowids, np.int64))
+            places = np.minimum(places, max(cache.rowids.size - 1, 0))
+            found = cache.matrix[places[cache.rowids[places] == rowids]]
+            cache.lengths[source] = float(np.sqrt(np.square(found.sum(axis=0, dtype=np.float64)).sum()))
+        return cache.lengths[source]
+
+    def cosines(self, model: str, query: "np.ndarray", rowids: Iterable[int]) -> dict[int, float]:
+        """Return the cosine of the query with each of those rows that has a vector."""
+        found, matrix = self._fetch(model, rowids)
+        return dict(zip(found.tolist(), cosine_rows(matrix, query, model).tolist(), strict=True))
+
+    def compare(self, model: str, query: "np.ndarray") -> Cosines:
+        """Return the cosines of the query with every row, worked out as they are asked for."""
+        cache = self._current(model)
+        if cache.matrix is not None:
+            return Cosines(model, query, cache.rowids, cache.matrix)
+        return Cosines(model, query, cache.rowids, None, fetch=self._fetch, nearest=self._near_places)
+
+    def nearest(
+        self,
+        model: str,
+        query: "np.ndarray",
+        k: int,
+        allowed: Sequence[int] | None = None,
+        *,
+        where: Filter | None = None,
+    ) -> list[VectorHit]:
+        """Return the `k` rows nearest to a unit-length query, best first, ties by memory id.
+
+        `allowed` (rowids) and `where` apply before ranking; without either every row takes part.
+        """
+        cache = self._current(model)
+        places = self._open_places(cache.rowids, where, allowed)
+        if k < 1 or not places.size:
+            return []
+        if cache.matrix is not None:
+            rowids = cache.rowids[places]
+            cosines = cosine_rows(cache.matrix, query, model)[places]
+        else:
+            near = self._near_places(query, k, places)
+            rowids, matrix = self._fetch(model, cache.rowids[near].tolist())
+            cosines = cosine_rows(matrix, query, model)
+        return self._top(rowids, cosines, k)
+
+    def _near_places(self, query: "np.ndarray", k: int, places: "np.ndarray | None") -> "np.ndarray":
+        """Return the places of a large set that may be among the `k` nearest."""
+        import numpy as np
+
+        assert self._cache is not None and self._cache.words is not None
+        words = self._cache.words
+        chosen = np.arange(len(words)) if places is None else places
+        return _best_by_bits(words, query, oversample(k), chosen)
+
+    def _top(self, rowids: "np.ndarray", cosines: "np.ndarray", k: int) -> list[VectorHit]:
+        import numpy as np
+
+        if cosines.size > k:
+            bound = np.partition(cosines, cosines.size - k)[cosines.size - k]
+            kept = np.flatnonzero(cosines >= bound)
+            rowids, cosines = rowids[kept], cosines[kept]
+        ids = self._memories.ids_of(rowids.tolist())
+        hits = [VectorHit(int(row), float(value)) for row, value in zip(rowids, cosines, strict=True)]
+        hits.sort(key=lambda hit: (-hit.cosine, ids.get(hit.rowid, "")))
+        return hits[:k]
+
+    def _open_places(self, rowids: "np.ndarray", where: Filter | None, allowed: Sequence[int] | None) -> "np.ndarray":
+        """Return the places in `rowids` that may answer."""
+        import numpy as np
+
+        places = np.ones(rowids.size, dtype=bool)
+        if where is not None:
+            passing, left_out = self._memories.allowed(where)
+            if passing is not None:
+                places &= np.isin(rowids, np.frombuffer(passing, np.int64), assume_unique=True)
+            elif left_out:
+                places &= ~np.isin(rowids, np.frombuffer(left_out, np.int64), assume_unique=True)
+        if allowed is not None:
+            places &= np.isin(rowids, np.asarray(allowed, dtype=np.int64))
+        return np.flatnonzero(places)
+
+    def _current(self, model: str) -> _Cache:
+        key = (model, edition(self._conn))
+        if self._cache is None or self._cache.key != key:
+            self._cache = self._load_bits(key) if self._many(model) else self._load_matrix(key)
+        return self._cache
+
+    def _load_matrix(self, key: tuple[str, Edition]) -> _Cache:
+        import numpy as np
+
+        # Two scans in the order of the file and a join in memory: half the time of a join in SQL.
+        rows = self._conn.execute("SELECT rowid, embed_hash FROM memories WHERE embed_hash != ''").fetchall()
+        sql = "SELECT hash, vector FROM embeddings WHERE model = ? AND precision = ?"
+        vectors: dict[str, bytes] = dict(self._conn.execute(sql, (key[0], EXACT)).fetchall())
+        rows = sorted(row for row in rows if row[1] in vectors)
+        return _Cache(key, np.array([row[0] for row in rows], np.int64), _matrix([vectors[r[1]] for r in rows]), None)
+
+    def _load_bits(self, key: tuple[str, Edition]) -> _Cache:
+        import numpy as np
+
+        model = key[0]
+        if not self.coarse.holds(model):
+            return _cache_of(key, self._bits_of(model, None))
+        changed = self.coarse.changes()
+        settled, fresh = self.coarse.read(), self._bits_of(model, changed)
+        kept = ~np.isin(settled.rowids, np.array(changed, np.int64))
+        return _cache_of(
+            key,
+            Bits(
+                np.concatenate([settled.rowids[kept], fresh.rowids]), np.concatenate([settled.words[kept], fresh.words])
+            ),
+        )
+
+    def _bits_of(self, model: str, rowids: Sequence[int] | None) -> Bits:
+        """Return the sign bits of some rows, or of all, made from the exact vectors."""
+        import numpy as np
+
+        found, words = [np.zeros(0, np.int64)], [sign_bits(np.zeros((0, self._dimensions(model)), np.float32))]
+        for rows in self._batches(model, rowids):
+            found.append(np.array([row[0] for row in rows], np.int64))
+            words.append(sign_bits(_matrix([row[1] for row in rows])))
+        return Bits(np.concatenate(found), np.concatenate(words))
+
+    def _fetch(self, model: str, rowids: Iterable[int]) -> "tuple[np.ndarray, np.ndarray]":
+        """Return rowids, ascending, with the matrix of their exact vectors."""
+        import numpy as np
+
+        rows = sorted(row for batch in self._batches(model, list(rowids)) for row in batch)
+        return np.array([row[0] for row in rows], np.int64), _matrix([row[1] for row in rows])
+
+    def _batches(self, model: str, rowids: Sequence[int] | None) -> Iterator[list[Row]]:
+        some = "" if rowids is None else " WHERE m.rowid IN (SELECT value FROM json_each(?))"
+        values: Row = () if rowids is None else (json.dumps([int(rowid) for rowid in rowids]),)
+        cursor = self._conn.execute(
+            "SELECT m.rowid, e.vector FROM memories m JOIN embeddings e "
+            f"ON e.hash = m.embed_hash AND e.model = ? AND e.precision = ?{some}",
+            (model, EXACT, *values),
+        )
+        while rows := cursor.fetchmany(_BATCH):
+            yield rows
+
+    def _many(self, model: str) -> bool:
+        sql = "SELECT count(*) FROM (SELECT 1 FROM embeddings WHERE model = ? AND precision = ? LIMIT ?)"
+        return bool(self._conn.execute(sql, (model, EXACT, self._coarse_from)).fetchone()[0] >= self._coarse_from)
+
+    def _dimensions(self, model: str) -> int:
+        sql = "SELECT dims FROM embeddings WHERE model = ? AND precision = ? LIMIT 1"
+        row = self._conn.execute(sql, (model, EXACT)).fetchone()
+        return 0 if row is None else int(row[0])
+
+
+def _cache_of(key: tuple[str, Edition], bits: Bits) -> _Cache:
+    return _Cache(key, bits.rowids, None, bits.words)
+
+
+def _matrix(blobs: Sequence[bytes]) -> "np.ndarray":
+    import numpy as np
+
+    joined = np.frombuffer(b"".join(blobs), dtype="<f4")
+    return joined.reshape(len(blobs), -1) if blobs else joined.reshape(0, 0)
+
+
+def _best_by_bits(words: "np.ndarray", query: "np.ndarray", count: int, places: "np.ndarray") -> "np.ndarray":
+    """Return the places of the `count` nearest bit rows and of all that tie with the last."""
+    import numpy as np
+
+    if places.size <= count:
+        return places
+    distances = hamming(words if places.size == len(words) else words[places], sign_bits(query)[0])
+    bound = np.partition(distances, count - 1)[count - 1]
+    nearest: np.ndarray = places[distances <= bound]
+    return nearest
