@@ -8,16 +8,19 @@ from collections.abc import Iterable, Iterator
 from memctl.text.secret_values import entropy, is_name, is_password, is_placeholder, is_reference, is_token
 
 HINTS = (
-    *("pass", "pwd", "pw", "secret", "token", "key", "cred", "auth", "jwt", "cookie", "session"),
+    *("pass", "pwd", "pw", "secret", "token", "key", "cred", "auth", "jwt", "cookie", "session", "psk", "basic"),
     *("şifre", "sifre", "parola", "anahtar", "jeton"),
 )
 _ASSIGNED = re.compile(
     r"(?P<rest>[\w.-]{0,40})(?P<close>[\"'`*)\]]{0,4})[ \t]{0,3}(?P<sep>:=|=>|==?|:(?!:)|->|→)[*_]{0,2}[ \t]{0,3}"
-    r"(?P<value>\"\"\"[^\"\n]+\"\"\"|\"(?:[^\"\\\n]|\\.)*\"|'[^'\n]*'|`[^`\n]*`|“[^”\n]*”|[^\s,;\"'`<>][^\s;\"'`<>]*)"
+    r"(?P<value>\"\"\"[^\"\n]{1,400}\"\"\"|\"(?:[^\"\\\n]|\\.){0,400}\"|'[^'\n]{0,400}'|`[^`\n]{0,400}`"
+    r"|“[^”\n]{0,400}”|[^\s,;\"'`<>][^\s;\"'`<>]{0,400})"
 )
+_WORD_BEFORE = re.compile(r"(?P<word>[^\W_]+) $")
 _XML = re.compile(
     r"<(?P<name>[\w:.-]*(?i:password|passwd|pwd|secret|token|apikey|api-key|passphrase)[\w.-]*)(?:\s[^<>\n]*)?>(?P<value>[^<>\n]{4,})</"
 )
+_TOKEN_REST = re.compile(r"[A-Za-z0-9+/_-]{16,}={0,2}")
 _NAME_CHARACTERS = re.compile(r"[\w.\-]+$")
 _CAMEL = re.compile(r"[A-ZÇĞİÖŞÜ]+(?![a-zçğıöşü])|[A-ZÇĞİÖŞÜ]?[a-zçğıöşü]+|\d+")
 
@@ -25,7 +28,7 @@ _PASSWORD_WORDS = frozenset(
     re.findall(
         r"\w+",
         """
-        password passwd passphrase passcode passwort pass pwd pw şifre sifre şifresi sifresi parola parolası
+        password passwd passphrase passcode passwort pass pwd pw psk şifre sifre şifresi sifresi parola parolası
         parolasi
         """,
     )
@@ -43,7 +46,7 @@ _KEY_QUALIFIERS = frozenset(
     re.findall(
         r"\w+",
         """
-        api access secret private signing encryption encrypt auth app service license master account client
+        api access secret private preshared unseal storage seed signing encryption encrypt auth app service license master account client
         shared webhook hmac crypto admin deploy integration session cookie rest sdk write read ingest server
         consumer gizli
         """,
@@ -70,11 +73,15 @@ _HARMLESS_ANYWHERE = frozenset(
         """
         public publishable pub csrf xsrf idempotency primary foreign partition sort cache max min next page
         cursor continuation sync num n prompt completion total input output trace span request correlation
-        fingerprint sha md5 commit bypass compass
+        fingerprint site sha md5 commit bypass compass
         """,
     )
 )
 _BASE64 = re.compile(r"[A-Za-z0-9+/]{12,}={0,2}")
+
+
+_ENDING = re.compile(r"^\w+(?P<word>password|passwd|passphrase|secret|token|apikey|şifresi|sifresi|parolası)$")
+"""Names that run together, such as `pgpassword` and `accesstoken`."""
 
 
 def find_named(text: str, lowered: str) -> Iterator[tuple[str, int, int]]:
@@ -113,7 +120,8 @@ def occurrences(text: str, hints: Iterable[str]) -> Iterator[int]:
 def _judge(text: str, match: re.Match[str]) -> tuple[str, int, int] | None:
     before = _NAME_CHARACTERS.search(text, max(0, match.start() - 48), match.start())
     name = (before.group() if before else "") + text[match.start() : match.end("rest")]
-    kind = name_kind(name)
+    word = _WORD_BEFORE.search(text, max(0, match.start() - 48), match.end("rest") - len(name))
+    kind = name_kind(f"{word['word']} {name}" if word else name)
     if kind is None:
         return None
     value, start = match["value"], match.start("value")
@@ -126,7 +134,14 @@ def _judge(text: str, match: re.Match[str]) -> tuple[str, int, int] | None:
     firm = match["sep"] != ":" or bool(match["close"].strip("*)")) or name.upper() == name or "_" in name
     if not accepts(kind, value, quoted=quoted, firm=firm):
         return None
-    return _label(kind, name), start, start + len(value)
+    end = start + len(value)
+    return _label(kind, name), start, end if quoted else max(end, _rest_of(text, end))
+
+
+def _rest_of(text: str, end: int) -> int:
+    """Return where the token that was read up to `end` really ends: its first part is enough to judge it."""
+    more = _TOKEN_REST.match(text, end) if text[end - 1 : end].isalnum() else None
+    return more.end() if more else end
 
 
 def _trim(value: str) -> str:
@@ -145,14 +160,14 @@ def name_kind(name: str) -> str | None:
         return None
     if parts[-1].isdigit():
         parts = parts[:-1]
-    known = set(parts)
+    known = {_ENDING.sub(r"\g<word>", part) for part in parts}
     if known & _PASSWORD_WORDS:
         return "password"
     if known & _SECRET_WORDS or "".join(parts) in _SECRET_WORDS:
         return "secret"
     if known & {"key", "anahtar", "anahtarı"} and (known & _KEY_QUALIFIERS or len(parts) == 1 or name.isupper()):
         return "secret" if known & _KEY_QUALIFIERS else "key"
-    if parts[-1] in ("auth", "session", "cookie", "sid", "sessionid"):
+    if parts[-1] in ("auth", "session", "cookie", "sid", "sessionid", "basic"):
         return "key"
     return None
 
@@ -168,7 +183,8 @@ def accepts(kind: str, value: str, *, quoted: bool, firm: bool = True) -> bool:
             return firm or quoted or not value.isdigit() or len(value) >= 6
         return firm and _is_plain_password(value, quoted=quoted)
     if kind == "key":
-        return is_token(value, hexadecimal=len(value) >= 32)
+        pair = ":" in (decode_base64(value) or "")
+        return is_token(value, hexadecimal=len(value) >= 32) or (pair and holds_base64_secret(value))
     if is_token(value) or (len(value) >= 16 and holds_base64_secret(value)):
         return True
     return len(value) >= 8 and " " not in value and _is_short_secret(value) and firm

@@ -4,26 +4,27 @@ import re
 from collections.abc import Iterator
 
 from memctl.text.secret_names import occurrences
-from memctl.text.secret_values import is_name, is_password, is_placeholder, is_reference, is_token
+from memctl.text.secret_values import is_name, is_password, is_placeholder, is_reference, is_term, is_token
+from memctl.text.stopwords import is_stopword
 
 _WINDOW = 110
 """Characters after the word "password" in which its value is looked for."""
 
 _PASSWORD = re.compile(
-    r"(?<![^\W\d_])(?:password|passphrase|passcode|passwd|pwd|pw|pass|(?:ş|s)ifre|parola)"
-    r"(?:s|n?[ıi]n|[sm]?[ıi]|(?:s[ıi])?n[ıi]n?|y[ıi]|m[ıi]z|s[ıi]yd[ıi]|miz|nız|(?:s[ıi])?yl[ae])?(?=[\s:=,;)\"'’*_(]|$)"
+    r"(?<![^\W\d_])(?:password|passphrase|passcode|passwd|pwd|pw|pass|community string"
+    r"|(?:wpa\d?|wi-?fi|network|wlan)[ -]key|(?:(?:ş|s)ifre|parola)(?!le(?!r)|li|lı|siz|sız)[a-zçğıöşü’']{0,9})s?(?=[\s:=,;)\"'’*(]|$)"
 )
 _LOGIN = re.compile(
     r"(?<![\w-])(?:credentials?|creds?|login|log ?in|sign in|giri[şs](?: bilgileri)?|kullanıcı bilgileri)(?![\w-])"
 )
 _CODE = re.compile(
     r"(?<![\w-])(?:(?:alarm|door|gate|safe|vault|entry|lock|unlock|garage|lockbox|key ?box|card|sim|phone|bank|atm|voicemail)\s+"
-    r"(?:pin|code|combination)|pin(?: code)?|(?:kapı|alarm|kasa|giriş|kart|kilit)\s+(?:kodu|şifresi|pini?))\b"
+    r"(?:pin|code|combination)|pin(?: code|['’]?[iı]m?)?|(?:kapı|alarm|kasa|giriş|kart|kilit)\s+(?:kodu|şifresi|pini?))\b"
     r"(?:\s+(?:is|was|for [\w ]{1,30} is|to|olarak|ise))?\s*[:=]?\s*(?P<value>\d[\d -]{2,8}\d)(?![\w-])",
 )
 _KEY = re.compile(
     r"(?<![\w-])(?:(?:api|access|secret|private|signing|encryption|service|master|deploy|auth|licen[sc]e|webhook|client|bearer|session"
-    r"|refresh|personal access|bot|recovery|gizli|erişim)[ -]?(?:key|token|secret|anahtar|jeton)\w*|token(?!s?\s+(?:bucket|limit|count|ring))"
+    r"|refresh|personal access|bot|recovery|gizli|erişim)[ -]?(?:key|token|secret|anahtar|jeton)\w*|(?:totp|otp) (?:seed|secret)|(?:shared|unseal|storage|account) key(?: \d)?|token(?!s?\s+(?:bucket|limit|count|ring))"
     r"|secret|apikey|anahtarı|jetonu?|belirteci?)(?![\w-])",
 )
 _STANDS_BEFORE = re.compile(
@@ -34,7 +35,7 @@ _TURKISH_BEFORE = re.compile(r"(?P<value>\S{6,64})\s+$")
 _TURKISH_WITH = re.compile(r"(?:(?:ş|s)ifre|parola)(?:s[ıi])?(?:yl[ae]| ile)\b")
 _QUOTED = re.compile(r"[\"'`“‘](?P<value>[^\"'`“”‘’\n]{6,80})[\"'`”’]")
 _LINKING = re.compile(
-    r"(?:\b(?:is|was|are|be|now|still|to|as|being|became|becomes|remains|use|used|with|olarak|şu|ise|artık|hala|hâlâ|yeni|şimdi|şöyle)|[:=→]|->)\s*$",
+    r"(?:\b(?:is|was|are|be|now|still|to|as|being|became|becomes|remains|use|used|olarak|şu|ise|artık|hala|hâlâ|yeni|şimdi|şöyle)|[:=→]|->)\s*$",
     re.IGNORECASE,
 )
 _HASHY = re.compile(
@@ -43,33 +44,71 @@ _HASHY = re.compile(
 )
 _SENTENCE_END = re.compile(r"[.!?。]\s|\n")
 _WORD = re.compile(r"\S+")
+_PAIR = re.compile(r"[\w.@-]+\s*[/:,]\s*$")
+_ACCOUNT = re.compile(r"(?<!\w)(?:admin|root|administrator|superuser|user|guest|yönetici)\s*[/:]\s*(?P<value>\S{8,64})")
+_WORDS_ONLY = re.compile(
+    r"(?:passphrase|(?:seed|recovery|backup|secret) phrase|mnemonic)\s*(?::|=|is|was)\s*"
+    r"(?P<value>(?:[a-z]{3,10}[ -]){3,23}[a-z]{3,10})\s*(?:[.,;]|$)",
+    re.MULTILINE,
+)
 _EDGES = "\"'`“”‘’«»()[]{}<>,;:*"
 _PASSPHRASE_WORDS = re.compile(r"[a-zçğıöşü]{3,10}(?:[ -][a-zçğıöşü]{3,10}){3,6}")
 
-PASSWORD_HINTS = ("pass", "pwd", "pw", "şifre", "sifre", "parola")
+PASSWORD_HINTS = ("pass", "pwd", "pw", "şifre", "sifre", "parola", "community string", "wpa", "wifi key", "network key")
 LOGIN_HINTS = ("cred", "login", "log in", "sign in", "giriş", "giris", "kullanıcı")
 CODE_HINTS = ("pin", " code", " combination", " kodu", "şifresi")
-KEY_HINTS = ("key", "token", "secret", "anahtar", "jeton", "belirte")
+KEY_HINTS = ("key", "seed", "token", "secret", "anahtar", "jeton", "belirte")
 
 
 def find_in_prose(text: str, lowered: str, *, dense: bool) -> Iterator[tuple[str, int, int]]:
     """Yield kind, start and end of each secret that a sentence names; `dense`: a long word with a digit is there."""
-    if any(hint in lowered for hint in PASSWORD_HINTS):
-        for at in sorted(set(occurrences(lowered, PASSWORD_HINTS))):
-            match = _PASSWORD.match(lowered, at)
-            if match is not None:
-                yield from _before_password(text, lowered, at)
-                yield from _after_password(text, match.end(), login=False)
-    if any(hint in lowered for hint in LOGIN_HINTS):
+    if _has(lowered, PASSWORD_HINTS):
+        yield from _passwords(text, lowered)
+    if _has(lowered, ("phrase", "mnemonic")):
+        yield from _phrases(text)
+    if _has(lowered, ("admin", "root", "user", "yönetici")):
+        yield from _accounts(text, lowered)
+    if _has(lowered, LOGIN_HINTS):
         for match in _LOGIN.finditer(lowered):
             yield from _after_password(text, match.end(), login=True)
-    if any(hint in lowered for hint in CODE_HINTS):
+    if _has(lowered, CODE_HINTS):
         for match in _CODE.finditer(lowered):
             if len(set(match["value"])) > 1 and not re.fullmatch(r"(?:19|20)\d\d", match["value"]):
                 yield "pin", match.start("value"), match.end("value")
-    if dense and any(hint in lowered for hint in KEY_HINTS):
+    if dense and _has(lowered, KEY_HINTS):
         for match in _KEY.finditer(lowered):
-            yield from _after_key(text, match.end())
+            yield from _after_key(text, match.end(), qualified=len(match.group()) > 8)
+
+
+def _has(lowered: str, hints: tuple[str, ...]) -> bool:
+    return any(hint in lowered for hint in hints)
+
+
+def _passwords(text: str, lowered: str) -> Iterator[tuple[str, int, int]]:
+    for at in sorted(set(occurrences(lowered, PASSWORD_HINTS))):
+        match = _PASSWORD.match(lowered, at)
+        if match is not None:
+            yield from _before_password(text, lowered, at)
+            bare = match.group() in ("pass", "pw")
+            yield from _after_password(text, match.end(), login=False, bare=bare)
+
+
+def _phrases(text: str) -> Iterator[tuple[str, int, int]]:
+    """Yield pass phrases of plain words; ordinary sentences have stop words."""
+    for match in _WORDS_ONLY.finditer(text):
+        value = match["value"]
+        if not any(map(is_stopword, re.findall(r"[a-z]+", value))) and not is_placeholder(value):
+            yield "password", match.start("value"), match.end("value")
+
+
+def _accounts(text: str, lowered: str) -> Iterator[tuple[str, int, int]]:
+    """Yield the second half of `admin / …`."""
+    for match in _ACCOUNT.finditer(lowered):
+        start, end = match.span("value")
+        value = text[start:end].rstrip(_EDGES + ".")
+        in_url = "://" in text[max(0, start - 30) : start]
+        if not in_url and _is_prose_password(value, direct=False, linked=False, login=False):
+            yield "password", start, start + len(value)
 
 
 def _window(text: str, start: int, length: int) -> int:
@@ -78,13 +117,16 @@ def _window(text: str, start: int, length: int) -> int:
     return min(line_end if line_end >= 0 else len(text), start + length)
 
 
-def _after_password(text: str, start: int, *, login: bool) -> Iterator[tuple[str, int, int]]:
+def _after_password(text: str, start: int, *, login: bool, bare: bool = False) -> Iterator[tuple[str, int, int]]:
     end = _window(text, start, _WINDOW)
     for number, match in enumerate(_WORD.finditer(text, start, end)):
         if match.end() == end and end < len(text) and not text[end].isspace():
             return
         before = text[start : match.start()]
-        direct = bool(_LINKING.search(before)) or (number == 0 and not login)
+        if _HASHY.search(before):
+            return
+        linked = bool(_LINKING.search(before)) or (login and bool(_PAIR.search(before)))
+        direct = linked or (number == 0 and not login and not bare)
         if direct:
             quoted = _QUOTED.match(text, match.start(), end)
             if quoted is not None and _is_quoted_password(quoted["value"]):
@@ -94,7 +136,7 @@ def _after_password(text: str, start: int, *, login: bool) -> Iterator[tuple[str
         value = text[span[0] : span[1]]
         if "](" in value or "://" in value:
             continue
-        if _is_prose_password(value, direct=direct, linked=bool(_LINKING.search(before)), login=login):
+        if _is_prose_password(value, direct=direct, linked=linked, login=login):
             offset = _pair_offset(value) if login else 0
             yield "password", span[0] + offset, span[1]
             return
@@ -105,7 +147,7 @@ def _after_password(text: str, start: int, *, login: bool) -> Iterator[tuple[str
 def _word_span(text: str, match: re.Match[str]) -> tuple[int, int]:
     """Return the span of a word without the punctuation of the sentence; a final `!` after letters and digits stays."""
     start, end = match.span()
-    while start < end and text[start] in _EDGES:
+    while start < end and text[start] in _EDGES + "=":
         start += 1
     while end > start and text[end - 1] in _EDGES + ".":
         end -= 1
@@ -127,7 +169,11 @@ def _is_prose_password(value: str, *, direct: bool, linked: bool, login: bool) -
         value = value[_pair_offset(value) :]
         strong = any(letter in "!@#$%^&*?~" for letter in value[1:])
         return is_password(value, strict=True) and (strong or linked)
+    if is_term(value):
+        return False
     if linked and is_password(value, strict=False) and not _is_compound(value):
+        return True
+    if linked and value.isalpha() and value.islower() and len(value) >= 20:
         return True
     if linked and _PASSPHRASE_WORDS.fullmatch(value):
         return value.count("-") >= 3
@@ -161,7 +207,7 @@ def _before_password(text: str, lowered: str, at: int) -> Iterator[tuple[str, in
         yield "password", start, start + len(value)
 
 
-def _after_key(text: str, start: int) -> Iterator[tuple[str, int, int]]:
+def _after_key(text: str, start: int, *, qualified: bool) -> Iterator[tuple[str, int, int]]:
     end = _window(text, start, _WINDOW + 100)
     for number, match in enumerate(_WORD.finditer(text, start, end)):
         if number > 12:
@@ -171,11 +217,8 @@ def _after_key(text: str, start: int) -> Iterator[tuple[str, int, int]]:
         between = text[start:begin]
         if _HASHY.search(between):
             return
-        if (
-            is_token(value, hexadecimal=bool(_LINKING.search(between)) or number < 3)
-            and not is_reference(value)
-            and "://" not in value
-        ):
+        hexadecimal = bool(_LINKING.search(between)) or number < (7 if qualified and "-" not in value else 3)
+        if is_token(value, hexadecimal=hexadecimal) and not is_reference(value) and "://" not in value:
             yield "high_entropy_secret", begin, stop
             return
         if match.group()[-1] in ".?!":

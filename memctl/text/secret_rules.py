@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Rule:
     """One shape; it is tried only where one of the hints stands in the lowered text."""
 
@@ -211,6 +211,20 @@ _SHAPES = (
 )
 _CONTEXTS = (
     _rule(
+        "password",
+        r"(?i:identified\s+by)\s+(?P<value>'[^'\n]{6,}'|\"[^\"\n]{6,}\")",
+        "identified",
+        check="password_loose",
+    ),
+    _rule("password", r"/user:\S+\s+(?P<value>[^\s/]{8,})", "/user:", check="password_loose"),
+    _rule(
+        "password",
+        r"(?i:\bssid\b)[^\n]{0,60}?\b(?i:key|psk)[\s:=]+(?P<value>[^\s,;]{8,})",
+        "ssid",
+        check="password_loose",
+    ),
+    _rule("password_in_url", r"\bsips?:[^\s:@]+:(?P<value>[^\s:@]{6,})@", "sip:", "sips:", check="url_password"),
+    _rule(
         "private_key",
         r"-----BEGIN (?P<name>(?:[A-Z0-9]+ ){0,3}PRIVATE KEY(?: BLOCK)?)-----(?P<body>.*?)(?:-----END (?P=name)-----|\Z)",
         "private key",
@@ -228,15 +242,6 @@ _CONTEXTS = (
         flags=re.IGNORECASE | re.MULTILINE,
     ),
     _rule("basic_auth", r"\bBasic\s+(?P<value>[A-Za-z0-9+/]{8,}={0,2})", "basic ", check="basic"),
-    _rule(
-        "basic_auth",
-        r"""(?:\bcurl\b[^\n]*?|\bhttps?\b[^\n]*?|\bwget\b[^\n]*?)\s(?:-u|--user|-a|--auth|--proxy-user|-U)[ =]?["']?[^\s:"']+:(?P<value>[^\s"']+)""",
-        "curl",
-        "http -",
-        "https -",
-        "wget",
-        check="password_loose",
-    ),
     _rule(
         "bearer_token",
         r"(?i:\b(?:bearer|authorization\s*[:=]\s*[\"']?(?:token|apikey|bot|key)|x-[\w-]*(?:token|key)\s*:))\s+[\"']?(?P<value>[\w.~+/=-]{16,})",
@@ -259,24 +264,49 @@ _CONTEXTS = (
         "_password",
         check="secret_loose",
     ),
+    _rule("password", r"\bpass:(?P<value>[^\s'\"]{6,})", "pass:", check="password_loose"),
+)
+_COMMANDS = (
+    _rule("password", r"\bhtpasswd\s+(?:-\w+\s+)+\S+\s+\S+\s+(?P<value>\S{6,})", "htpasswd", check="password_loose"),
+    _rule("password", r"\s-U\s*[\w\\.]+%(?P<value>\S{6,})", " -u", check="password_loose"),
     _rule(
         "password",
-        r"\b(?:mysql|mysqldump|mariadb|mysqladmin)\b[^\n]*?\s-p(?P<value>[^\s'\"]{4,}|'[^'\n]+'|\"[^\"\n]+\")",
+        r"\becho\s+(?:-n\s+)?(?P<value>'[^'\n]{6,}'|\"[^\"\n]{6,}\"|[^\s'\"]{6,})"
+        r"\s*\|\s*(?:sudo -S|chpasswd|passwd|docker login|openssl)",
+        "echo",
+        check="password_loose",
+    ),
+    _rule(
+        "basic_auth",
+        r"""(?:\bcurl\b[^\n]{0,200}?|\bhttps?\b[^\n]{0,200}?|\bwget\b[^\n]{0,200}?)\s(?:-u|--user|-a|--auth|--proxy-user|-U)[ =]?["']?[^\s:"']+:(?P<value>[^\s"']+)""",
+        "curl",
+        "http -",
+        "https -",
+        "wget",
+        check="password_loose",
+    ),
+    _rule(
+        "password",
+        r"\b(?:mysql|mysqldump|mariadb|mysqladmin)\b[^\n]{0,200}?\s-p(?P<value>[^\s'\"]{4,}|'[^'\n]+'|\"[^\"\n]+\")",
         "mysql",
         "mariadb",
         check="password_loose",
     ),
     _rule(
         "password",
-        r"\b(?:sshpass|docker login|podman login|helm registry login|az login|mosquitto_\w+|ldapsearch|smbclient|sqlcmd|redis-cli|openvpn|htpasswd|mongosh?|cqlsh)\b"
-        r"[^\n]*?\s-(?:p|P|w|a)[ =]?(?P<value>[^\s'\"-][^\s'\"]{3,}|'[^'\n]+'|\"[^\"\n]+\")",
+        r"\b(?:sshpass|docker login|podman login|helm registry login|az login|mosquitto_\w+|sqlcmd|redis-cli|openvpn|htpasswd|mongosh?|cqlsh|rdesktop|xfreerdp|useradd|usermod|ldap\w+)\b"
+        r"[^\n]{0,200}?\s-(?:p|P|w|a)[ =]?(?P<value>[^\s'\"-][^\s'\"]{3,}|'[^'\n]+'|\"[^\"\n]+\")",
         "sshpass",
         "docker login",
         "podman login",
         "registry login",
         "az login",
         "mosquitto_",
-        "ldapsearch",
+        "ldap",
+        "rdesktop",
+        "xfreerdp",
+        "useradd",
+        "usermod",
         "smbclient",
         "sqlcmd",
         "redis-cli",
@@ -287,10 +317,9 @@ _CONTEXTS = (
         "cqlsh",
         check="password_loose",
     ),
-    _rule("password", r"\bpass:(?P<value>[^\s'\"]{6,})", "pass:", check="password_loose"),
     _rule(
         "password",
-        r"(?<!\S)--?(?:[\w]+-)*(?:password|passwd|pass|passphrase|pwd|token|secret|api-?key|apikey|access-key|secret-key|auth-token)"
+        r"(?<!\S)--?(?:[\w]+-)*(?:password|passwd|pass|passphrase|pwd|token|secret|api-?key|apikey|auth-token|sas-token|(?:access|secret|account|storage|license|encryption|signing|private|master|deploy)[-_]key)"
         r"(?:=|\s+)[\"']?(?P<value>[^\s\"']{6,})",
         "-pass",
         "-pwd",
@@ -300,6 +329,9 @@ _CONTEXTS = (
         "-api_key",
         "-apikey",
         "-access-key",
+        "-account-key",
+        "-storage-key",
+        "-secret-key",
         "-auth-token",
         check="flag",
     ),
@@ -310,3 +342,6 @@ DENSE_RULES: tuple[Rule, ...] = (*_SHAPES, *_CLOUD, *_CODE_HOSTS, *_CHAT_AND_MAI
 
 CONTEXT_RULES: tuple[Rule, ...] = _CONTEXTS
 """Shapes that a command, a header or a line around them gives away."""
+
+COMMAND_RULES: tuple[Rule, ...] = _COMMANDS
+"""Options of command lines: they need a hyphen after a space."""

@@ -21,7 +21,7 @@ _WEAK = frozenset(
         password passwd pass pwd passphrase secret secrets token key user username admin root guest test testing demo
         postgres mysql redis mongo mongodb rabbitmq minio minioadmin localhost default string str text value none null
         nil undefined true false empty blank required optional hidden private sifre şifre parola kullanici kullanıcı
-        gizli p@ssw0rd p@ssword passw0rd pa55word pa$$word pass1234 pass123 password1 password12 password123 password1!
+        gizli p@ssw0rd p@ssword passw0rd tr0ub4dor&3 pa55word pa$$word pass1234 pass123 password1 password12 password123 password1!
         passwort contraseña motdepasse admin123 root123 test123 test1234 user123 xxx abc foo bar baz foobar qux
         bytes int number object any boolean bool varchar input env prompt ask same unset tbd
         """,
@@ -116,7 +116,7 @@ def is_password(value: str, *, strict: bool) -> bool:
     strong = any(letter in STRONG for letter in value[:-1]) or (value[-1] in "!#$%&*@^" and digits > 0)
     mixed = value.lower() != value and any(letter.islower() for letter in value)
     if strict:
-        return letters and len(value) >= 8 and (digits > 0 or strong) and (mixed or strong) and not _is_term(value)
+        return letters and len(value) >= 8 and (digits > 0 or strong) and (mixed or strong) and not is_term(value)
     if not letters:
         return digits >= 6 and (strong or value.isdigit())
     return digits > 0 or strong or (mixed and _case_changes(value) >= 4 and "-" not in value)
@@ -158,7 +158,8 @@ _TERM = re.compile(
 )
 
 
-def _is_term(value: str) -> bool:
+def is_term(value: str) -> bool:
+    """Tell whether a value is a technical term with a number, such as the name of a cipher."""
     return _TERM.fullmatch(value) is not None
 
 

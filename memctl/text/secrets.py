@@ -1,12 +1,12 @@
 """Finding and masking credentials before a text is stored."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 from memctl.text.secret_names import HINTS, decode_base64, find_named, occurrences
 from memctl.text.secret_prose import find_in_prose
-from memctl.text.secret_rules import CONTEXT_RULES, DENSE_RULES, Rule
+from memctl.text.secret_rules import COMMAND_RULES, CONTEXT_RULES, DENSE_RULES, Rule
 from memctl.text.secret_values import is_name, is_password, is_placeholder, is_reference, is_token, known_sample
 
 RULES_VERSION = 1
@@ -15,8 +15,9 @@ RULES_VERSION = 1
 _LONG_WORD = 16
 """Letters; no token is shorter, and few ordinary words are longer."""
 
-_DENSE_HINTS = [(hint, number) for number, rule in enumerate(DENSE_RULES) for hint in rule.hints]
-_CONTEXT_HINTS = [(hint, number) for number, rule in enumerate(CONTEXT_RULES) for hint in rule.hints]
+_DENSE_HINTS = [(hint, rule) for rule in DENSE_RULES for hint in rule.hints]
+_CONTEXT_HINTS = [(hint, rule) for rule in CONTEXT_RULES for hint in rule.hints]
+_COMMAND_HINTS = [(hint, rule) for rule in COMMAND_RULES for hint in rule.hints]
 
 _HARMLESS = re.compile(
     r"data:[\w/+.-]+;base64,[A-Za-z0-9+/=\s]+?(?=[)\"'\s>]|$)"
@@ -83,7 +84,7 @@ def _candidates(text: str, lowered: str) -> Iterator[tuple[str, int, int]]:
     """Yield what the rules find, the most telling first."""
     long_words = [word for word in text.split() if len(word) >= _LONG_WORD]
     dense = " ".join(long_words)
-    yield from _by_shape(text, lowered, dense.lower())
+    yield from _by_shape(text, lowered, dense)
     if _has(lowered, HINTS):
         yield from find_named(text, lowered)
     yield from find_in_prose(text, lowered, dense=bool(dense) and any(digit in dense for digit in "0123456789"))
@@ -92,12 +93,20 @@ def _candidates(text: str, lowered: str) -> Iterator[tuple[str, int, int]]:
 
 
 def _by_shape(text: str, lowered: str, dense: str) -> Iterator[tuple[str, int, int]]:
-    for number in sorted({number for hint, number in _CONTEXT_HINTS if hint in lowered}):
-        yield from _by_rule(text, CONTEXT_RULES[number])
-    if not dense:
-        return
-    for number in sorted({number for hint, number in _DENSE_HINTS if hint in dense}):
-        yield from _by_rule(text, DENSE_RULES[number])
+    """Yield what the rules for shapes find; `dense` holds the long words of `text`."""
+    for rule in _hinted(_CONTEXT_HINTS, lowered):
+        yield from _by_rule(text, rule)
+    if " -" in lowered:
+        for rule in _hinted(_COMMAND_HINTS, lowered):
+            yield from _by_rule(text, rule)
+    if dense:
+        for rule in _hinted(_DENSE_HINTS, dense.lower()):
+            if rule.pattern.search(dense) is not None:
+                yield from _by_rule(text, rule)
+
+
+def _hinted(hints: list[tuple[str, Rule]], lowered: str) -> Iterable[Rule]:
+    return dict.fromkeys([rule for hint, rule in hints if hint in lowered])
 
 
 def _by_rule(text: str, rule: Rule) -> Iterator[tuple[str, int, int]]:
@@ -129,7 +138,7 @@ def _in_base64(text: str, long_words: list[str]) -> Iterator[tuple[str, int, int
 
 def _inner_kind(decoded: str) -> str | None:
     lowered = decoded.replace("İ", "i").lower()
-    inner = next(_by_shape(decoded, lowered, lowered), None) or next(find_named(decoded, lowered), None)
+    inner = next(_by_shape(decoded, lowered, decoded), None) or next(find_named(decoded, lowered), None)
     return inner[0] if inner is not None else None
 
 
