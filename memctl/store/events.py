@@ -100,14 +100,14 @@ class Events:
     # operations
 
     def operations(
-        self, limit: int | None = 20, *, actor: Actor | None = None, since: str | None = None, until: str | None = None
+        self, limit: int | None = 20, *, actor: str | None = None, since: str | None = None, until: str | None = None
     ) -> list[Operation]:
         """Return operations, newest first."""
         sql = (
             f"{_OPERATION} WHERE (?1 IS NULL OR actor = ?1) AND (?2 IS NULL OR at >= ?2) AND (?3 IS NULL OR at <= ?3) "
             "ORDER BY last DESC LIMIT ?4"
         )
-        values = (actor.value if actor else None, since, until, -1 if limit is None else limit)
+        values = (str(actor) if actor else None, since, until, -1 if limit is None else limit)
         return [self._operation(row) for row in self._conn.execute(sql, values).fetchall()]
 
     def operation(self, op: str) -> Operation | None:
@@ -115,20 +115,20 @@ class Events:
         row = self._conn.execute(f"{_OPERATION} WHERE op = ?", (op,)).fetchone()
         return None if row is None else self._operation(row)
 
-    def latest_operation(self, actor: Actor | None = Actor.PERSON) -> Operation | None:
+    def latest_operation(self, actor: str | None = Actor.PERSON) -> Operation | None:
         """Return the newest operation that is not undone, of one class of actor or of any."""
         sql = f"{_OPERATION} WHERE undone = 0 AND (?1 IS NULL OR actor = ?1) ORDER BY last DESC LIMIT 1"
-        row = self._conn.execute(sql, (actor.value if actor else None,)).fetchone()
+        row = self._conn.execute(sql, (str(actor) if actor else None,)).fetchone()
         return None if row is None else self._operation(row)
 
-    def redoable_operation(self, actor: Actor | None = Actor.PERSON) -> Operation | None:
+    def redoable_operation(self, actor: str | None = Actor.PERSON) -> Operation | None:
         """Return the operation undone last; None where a later operation took its place."""
         sql = (
             "SELECT e.target, e.at || char(9) || e.device || char(9) || e.id FROM events e JOIN operations o "
             "ON o.op = e.target WHERE e.kind = 'undone' AND o.undone = 1 AND (?1 IS NULL OR o.actor = ?1) "
             "ORDER BY e.at DESC, e.device DESC, e.id DESC LIMIT 1"
         )
-        row = self._conn.execute(sql, (actor.value if actor else None,)).fetchone()
+        row = self._conn.execute(sql, (str(actor) if actor else None,)).fetchone()
         if row is None:
             return None
         later = self._conn.execute("SELECT 1 FROM operations WHERE undone = 0 AND last > ? LIMIT 1", (row[1],))

@@ -5,54 +5,20 @@ import signal
 import subprocess
 import sys
 import time
-from collections import Counter
 from pathlib import Path
 
 import pytest
+from store_bed import AT, Vault, write
 
 from memctl.domain.errors import StorageFull
 from memctl.domain.event import Event, EventKind
 from memctl.domain.ids import sha256_hex
-from memctl.store.journal import Journal
-from memctl.store.open import Store, open_store
-from memctl.store.outbox import FileWrite, Outbox
-from memctl.store.states import States
-
-AT = "2026-11-21T09:30:00.000Z"
-
-
-class Vault:
-    """A vault folder with its store, journal and outbox."""
-
-    def __init__(self, root: Path) -> None:
-        self.root = root
-        (root / ".memctl").mkdir(parents=True, exist_ok=True)
-        self.store: Store = open_store(root / ".memctl" / "memory.db")
-        self.journal = Journal(root / ".memctl" / "journal", "dev1")
-        self.outbox = Outbox(self.store.conn)
-        self.states = States(self.store.conn)
-
-    def commit(self, name: str, *files: FileWrite) -> None:
-        event = Event(name, AT, "dev1", EventKind.ADDED, op=name, mems=(name,))
-        with self.store.write():
-            self.outbox.enqueue(event, files)
-            self.states.apply([event])
-
-    def journalled(self) -> Counter[str]:
-        return Counter(entry.event.id for entry in self.journal.tail({}))
-
-    def trash(self) -> list[bytes]:
-        return [path.read_bytes() for path in sorted((self.root / ".memctl" / "trash").glob("*"))]
+from memctl.store.outbox import FileWrite
 
 
 @pytest.fixture
 def vault(tmp_path: Path) -> Vault:
     return Vault(tmp_path)
-
-
-def write(path: str, new: bytes, old: bytes | None = None, temp: str | None = None) -> FileWrite:
-    before = None if old is None else sha256_hex(old)
-    return FileWrite(path, new, before=before, after=sha256_hex(new), temp=temp)
 
 
 def test_a_new_file_and_its_event_are_published(vault: Vault) -> None:
@@ -153,7 +119,7 @@ CHILD = """
 import os, sys
 from pathlib import Path
 sys.path.insert(0, {tests!r})
-from test_outbox import Vault, write
+from store_bed import Vault, write
 from memctl.store import outbox, publish
 def crash(step):
     if step == sys.argv[2]:
@@ -187,7 +153,7 @@ WRITER = """
 import sys
 from pathlib import Path
 sys.path.insert(0, {tests!r})
-from test_outbox import Vault, write
+from store_bed import Vault, write
 vault = Vault(Path(sys.argv[1]))
 vault.outbox.heal(vault.journal)
 for n in range(int(sys.argv[3])):

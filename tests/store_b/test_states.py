@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -111,7 +112,7 @@ def rows(conn: driver.Connection) -> list[Any]:
 
 def batches(items: Sequence[Event], cuts: Sequence[int]) -> list[Sequence[Event]]:
     places = sorted({0, len(items), *(cut % (len(items) + 1) for cut in cuts)})
-    return [items[start:end] for start, end in zip(places, places[1:], strict=False)]
+    return [items[start:end] for start, end in pairwise(places)]
 
 
 QUICK = settings(
