@@ -12,11 +12,11 @@ from memctl.cli.globals import GlobalOptions
 from memctl.cli.registry import Command
 from memctl.cli.screen import Screen, chosen_format, wants_color
 from memctl.cli.view import View, emit
-from memctl.config import Loaded, load_settings
 from memctl.domain.errors import NoVault, RefusedError
 
 if TYPE_CHECKING:
     from memctl.app.memory import Memory
+    from memctl.config import Loaded
 
 
 class Door:
@@ -55,6 +55,7 @@ class Door:
     def find_vault(self) -> Path:
         """Return the vault; NoVault where there is none."""
         from memctl.app.places import find_vault
+        from memctl.config import load_settings
 
         default = load_settings(None).settings.default_vault or None
         return find_vault(Path.cwd(), explicit=self.named_vault, default=default)
@@ -68,11 +69,13 @@ class Door:
                 raise
             return None
 
-    def settle(self, vault: Path | None) -> Loaded:
+    def settle(self, vault: Path | None) -> "Loaded":
         """Load the settings: wrong ones stop a command that changes something, others go on with one warning."""
+        from memctl.config import load_settings
+
         return self._heed(load_settings(vault))
 
-    def _heed(self, loaded: Loaded) -> Loaded:
+    def _heed(self, loaded: "Loaded") -> "Loaded":
         if self.command.changes:
             loaded.demand()
         for warning in loaded.warnings[:1]:

@@ -8,7 +8,6 @@ from typing import Any
 
 from memctl.config.places import user_file, vault_file
 from memctl.config.settings import KEYS, USER_ONLY, Settings
-from memctl.config.trust import is_trusted
 from memctl.config.values import checked, from_text, is_section, unknown
 from memctl.domain.errors import SettingsError
 
@@ -148,7 +147,11 @@ def value_of(settings: Settings, name: str) -> Any:
 
 def _drop_gated(vault: Path, values: dict[str, Any]) -> tuple[str, ...]:
     gated = {name: value for name, value in values.items() if KEYS[name].gated}
-    dropped = tuple(gated) if gated and not is_trusted(vault, gated) else ()
+    dropped: tuple[str, ...] = ()
+    if gated:
+        from memctl.config.trust import is_trusted
+
+        dropped = () if is_trusted(vault, gated) else tuple(gated)
     for name in (*dropped, *USER_ONLY):
         values.pop(name, None)
     return dropped

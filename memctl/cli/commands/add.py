@@ -1,15 +1,17 @@
 """memctl add."""
 
 import sys
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 from typer import Argument, Context, Option
 
 from memctl.cli.door import Door, door_of
 from memctl.cli.view import View, plain_value
-from memctl.domain.answers import AddAnswer
 from memctl.domain.errors import RefusedError, UsageError
 from memctl.domain.words import Category, Governance, Layer, MemoryType, WriteSource
+
+if TYPE_CHECKING:
+    from memctl.domain.answers import AddAnswer
 
 
 def run(
@@ -93,7 +95,7 @@ def text_from(door: Door, words: list[str]) -> str:
     return body
 
 
-def tell_add(door: Door, answer: AddAnswer) -> int:
+def tell_add(door: Door, answer: "AddAnswer") -> int:
     """Print the id for a pipe, a sentence for a person; exit 4 where a gate refused."""
     if answer.action == "refused":
         gate = f" by the gate {answer.gate}" if answer.gate else ""

@@ -1,13 +1,15 @@
 """memctl doctor."""
 
 from collections.abc import Sequence
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 from typer import Context, Option
 
 from memctl.cli.door import Door, door_of
 from memctl.cli.view import View, plain_value
-from memctl.domain.answers import Check
+
+if TYPE_CHECKING:
+    from memctl.domain.answers import Check
 
 
 def run(
@@ -26,7 +28,7 @@ def run(
     return tell_checks(door, checks)
 
 
-def tell_checks(door: Door, checks: Sequence[Check]) -> int:
+def tell_checks(door: Door, checks: "Sequence[Check]") -> int:
     """Print findings with their fixes."""
     lines = []
     for check in checks:

@@ -9,11 +9,11 @@ from memctl.cli.commands.pin import tell_change
 from memctl.cli.door import Door, door_of
 from memctl.cli.options import Name
 from memctl.cli.view import Place, View
-from memctl.domain.answers import ShownMemory
 from memctl.domain.errors import UsageError
 
 if TYPE_CHECKING:
     from memctl.app.memory import Memory
+    from memctl.domain.answers import ShownMemory
 
 
 def run(
@@ -45,7 +45,7 @@ def run(
         return _by_hand(door, memory, shown, force=force)
 
 
-def _by_hand(door: Door, memory: "Memory", shown: ShownMemory, *, force: bool) -> int:
+def _by_hand(door: Door, memory: "Memory", shown: "ShownMemory", *, force: bool) -> int:
     """Let a person edit: the text of a written memory through memctl, a note of their own as the file that it is."""
     from memctl.cli.editor import edit_file, text_from_editor
 

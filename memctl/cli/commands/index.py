@@ -1,13 +1,15 @@
 """memctl index."""
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 from typer import Argument, Context, Option
 
 from memctl.cli.door import Door, door_of
 from memctl.cli.formats.passes import index_view
 from memctl.cli.progress import reporter
-from memctl.domain.answers import IndexAnswer
+
+if TYPE_CHECKING:
+    from memctl.domain.answers import IndexAnswer
 
 
 def run(
@@ -37,7 +39,7 @@ def run(
     return tell_index(door, answer)
 
 
-def tell_index(door: Door, answer: IndexAnswer) -> int:
+def tell_index(door: Door, answer: "IndexAnswer") -> int:
     """Print what a pass did; exit 3 where files were skipped."""
     door.emit(index_view("index", answer))
     for skipped in answer.skipped:

@@ -1,7 +1,7 @@
 """memctl init."""
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 from typer import Argument, Context, Option
 
@@ -9,8 +9,10 @@ from memctl.cli.door import Door, door_of
 from memctl.cli.formats.passes import index_lines, index_record
 from memctl.cli.progress import reporter
 from memctl.cli.view import View, plain_value
-from memctl.domain.answers import InitAnswer
 from memctl.domain.errors import UsageError
+
+if TYPE_CHECKING:
+    from memctl.domain.answers import InitAnswer
 
 
 def run(
@@ -41,7 +43,7 @@ def run(
     return tell_init(door, answer)
 
 
-def tell_init(door: Door, answer: InitAnswer) -> int:
+def tell_init(door: Door, answer: "InitAnswer") -> int:
     """Print what init found."""
     document = {
         "vault": answer.vault,

@@ -1,14 +1,16 @@
 """memctl links."""
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 from typer import Context, Option
 
 from memctl.cli.door import Door, door_of
 from memctl.cli.formats.plainly import rows_view
 from memctl.cli.options import OptionalName
-from memctl.domain.answers import LinkItem
 from memctl.domain.errors import UsageError
+
+if TYPE_CHECKING:
+    from memctl.domain.answers import LinkItem
 
 
 def run(
@@ -26,7 +28,7 @@ def run(
     return tell_links(door, "links", found)
 
 
-def tell_links(door: Door, what: str, found: list[LinkItem]) -> int:
+def tell_links(door: Door, what: str, found: "list[LinkItem]") -> int:
     """Print links; exit 1 where there is none."""
     rows = [
         (

@@ -1,11 +1,15 @@
 """memctl pin."""
 
+from typing import TYPE_CHECKING
+
 from typer import Context
 
 from memctl.cli.door import Door, door_of
 from memctl.cli.formats.plainly import change_view
 from memctl.cli.options import Names
-from memctl.domain.answers import Change
+
+if TYPE_CHECKING:
+    from memctl.domain.answers import Change
 
 
 def run(context: Context, names: Names) -> int:
@@ -16,7 +20,7 @@ def run(context: Context, names: Names) -> int:
     return tell_change(door, "pin", change)
 
 
-def tell_change(door: Door, name: str, change: Change) -> int:
+def tell_change(door: Door, name: str, change: "Change") -> int:
     """Print a small change and how to take it back."""
     door.emit(change_view(name, change, dry_run=door.dry_run))
     if change.undo and not door.dry_run and door.screen.tty:

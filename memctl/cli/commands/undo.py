@@ -1,12 +1,14 @@
 """memctl undo."""
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 from typer import Argument, Context, Option
 
 from memctl.cli.door import Door, door_of
 from memctl.cli.view import View, plain_value
-from memctl.domain.answers import UndoAnswer
+
+if TYPE_CHECKING:
+    from memctl.domain.answers import UndoAnswer
 
 
 def run(
@@ -26,7 +28,7 @@ def run(
     return tell_undo(door, "undo", answer)
 
 
-def tell_undo(door: Door, name: str, answer: UndoAnswer) -> int:
+def tell_undo(door: Door, name: str, answer: "UndoAnswer") -> int:
     """Print what was taken back or done again."""
     verb = ("would redo" if door.dry_run else "redone") if answer.redo else ("would undo" if door.dry_run else "undone")
     files = f" ({', '.join(answer.files)})" if answer.files else ""

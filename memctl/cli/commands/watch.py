@@ -2,14 +2,16 @@
 
 import signal
 import threading
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 from typer import Context, Option
 
 from memctl.cli.commands.index import tell_dry
 from memctl.cli.door import door_of
 from memctl.cli.formats.passes import index_view
-from memctl.domain.answers import IndexAnswer
+
+if TYPE_CHECKING:
+    from memctl.domain.answers import IndexAnswer
 
 
 def run(
@@ -21,7 +23,7 @@ def run(
     stop = threading.Event()
     skipped: list[bool] = []
 
-    def on_pass(answer: IndexAnswer) -> None:
+    def on_pass(answer: "IndexAnswer") -> None:
         door.emit(index_view("index", answer))
         door.screen.stdout.flush()
         skipped.append(bool(answer.skipped))

@@ -1,5 +1,7 @@
 """The answer of `recall` in every shape."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -7,10 +9,11 @@ from typing import TYPE_CHECKING, Any
 from memctl.cli.clean import one_line
 from memctl.cli.screen import Screen
 from memctl.cli.view import Place, View, plain_value
-from memctl.domain.answers import Hit, RecallAnswer
 
 if TYPE_CHECKING:
     from rich.console import Console
+
+    from memctl.domain.answers import Hit, RecallAnswer
 
 EXCERPT = 240
 """Characters of a hit that a terminal shows."""
@@ -20,7 +23,7 @@ def recall_view(answer: RecallAnswer, screen: Screen, *, why: bool = False) -> V
     """Return the view of an answer."""
     words = [word.strip('"') for word in answer.query.split()]
 
-    def draw(console: "Console") -> None:
+    def draw(console: Console) -> None:
         for hit in answer.results:
             _card(console, hit, words, screen, Path(answer.vault), why=why)
 
@@ -61,7 +64,7 @@ def strength(relevance: float) -> str:
     return "fair" if relevance >= 0.4 else "weak"
 
 
-def _card(console: "Console", hit: Hit, words: Sequence[str], screen: Screen, vault: Path, *, why: bool) -> None:
+def _card(console: Console, hit: Hit, words: Sequence[str], screen: Screen, vault: Path, *, why: bool) -> None:
     from rich.padding import Padding
     from rich.text import Text
 

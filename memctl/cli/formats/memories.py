@@ -1,21 +1,24 @@
 """Memories in every shape: lists and single ones."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from memctl.cli.clean import one_line
 from memctl.cli.screen import Screen
 from memctl.cli.view import Place, View, plain_value
-from memctl.domain.answers import ShownMemory
 
 if TYPE_CHECKING:
     from rich.console import Console
+
+    from memctl.domain.answers import ShownMemory
 
 
 def list_view(name: str, memories: Sequence[ShownMemory], screen: Screen) -> View:
     """Return the view of a list of memories."""
 
-    def draw(console: "Console") -> None:
+    def draw(console: Console) -> None:
         from memctl.cli.people import grid
 
         rows = [
@@ -63,7 +66,7 @@ def block(memory: ShownMemory) -> str:
     )
 
 
-def draw_memory(console: "Console", memory: ShownMemory) -> None:
+def draw_memory(console: Console, memory: ShownMemory) -> None:
     """Lay out one memory: what is known of it, then its text as Markdown."""
     from rich.markdown import Markdown
     from rich.text import Text

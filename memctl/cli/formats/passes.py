@@ -1,10 +1,14 @@
 """What a pass over the vault did, in every shape."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from memctl.cli.view import View, plain_value
-from memctl.domain.answers import IndexAnswer
+
+if TYPE_CHECKING:
+    from memctl.domain.answers import IndexAnswer
 
 
 def index_view(name: str, answer: IndexAnswer) -> View:

@@ -1,15 +1,18 @@
 """Small answers: changes, flat objects, lists of facts."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from memctl.cli.clean import one_line
 from memctl.cli.screen import Screen
 from memctl.cli.view import View, plain_value
-from memctl.domain.answers import Change
 
 if TYPE_CHECKING:
     from rich.console import Console
+
+    from memctl.domain.answers import Change
 
 
 def change_view(name: str, change: Change, *, dry_run: bool = False) -> View:
@@ -24,7 +27,7 @@ def flat_view(name: str, values: Mapping[str, Any], screen: Screen) -> View:
     """Return the view of a flat object: `key TAB value` in a pipe."""
     flat = list(_flat(values))
 
-    def draw(console: "Console") -> None:
+    def draw(console: Console) -> None:
         from memctl.cli.people import facts
 
         console.print(facts([(name.replace("_", " "), value) for name, value in flat]), end="")
@@ -62,7 +65,7 @@ def rows_view(
 ) -> View:
     """Return the view of a list: `{key: [...]}`, one record a line, or a table."""
 
-    def draw(console: "Console") -> None:
+    def draw(console: Console) -> None:
         from memctl.cli.people import grid
 
         console.print(grid(headers, rows, screen=screen, flexible=flexible))
