@@ -43,7 +43,7 @@ def cut_passages(
     sections = _glue_empty(_sections(source.text, outline, title), outline)
     passages: list[Passage] = []
     for group in _Joiner(source.text, size, measure).join(sections):
-        path = _common([section.path for section in group])
+        path = _shared_path(group)
         units = [unit for section in group for unit in splitter.units(section.start, section.end)]
         passages += (_passage(source, finds, path, run) for run in splitter.split(units))
     return _numbered(passages)
@@ -160,12 +160,15 @@ def _related(first: Section, second: Section) -> bool:
     return parent in (first.path[:-1], first.path)
 
 
-def _common(paths: Sequence[tuple[str, ...]]) -> tuple[str, ...]:
-    """Return the heading path that all of several share."""
-    shared = paths[0]
-    for path in paths[1:]:
+def _shared_path(group: Sequence[Section]) -> tuple[str, ...]:
+    """Return the heading path of the section that makes up two thirds of a group, else what all have in common."""
+    largest = max(group, key=lambda section: section.end - section.start)
+    if 3 * (largest.end - largest.start) >= 2 * (group[-1].end - group[0].start):
+        return largest.path
+    shared = group[0].path
+    for section in group:
         same = 0
-        while same < min(len(shared), len(path)) and shared[same] == path[same]:
+        while same < min(len(shared), len(section.path)) and shared[same] == section.path[same]:
             same += 1
         shared = shared[:same]
     return shared

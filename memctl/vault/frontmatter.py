@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
+from itertools import pairwise
 from typing import Any, Protocol
 
 from memctl.text.secrets import mask_secrets
@@ -98,7 +99,7 @@ def _salvage(text: str, error: Exception) -> Properties:
     """Read each top-level key by itself, so that one broken line does not cost the note its id or tags."""
     values: dict[str, Any] = {}
     bounds = [match.start() for match in _TOP_LEVEL_KEY.finditer(text)]
-    for start, end in zip(bounds, [*bounds[1:], len(text)], strict=True):
+    for start, end in pairwise([*bounds, len(text)]):
         try:
             loaded = _load(text[start:end])
             if isinstance(loaded, dict):

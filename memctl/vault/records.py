@@ -36,7 +36,15 @@ def embedding_text(record: MemoryRecord) -> str:
     """Return what is embedded for a memory: title with date, heading path, then the text itself."""
     title = f"{record.title} ({record.created[:10]})" if record.created else record.title
     head = " > ".join((title, *record.heading))
-    return f"{head}\n{record.content}"
+    return f"{head}\n{_without_own_heading(record)}"
+
+
+def _without_own_heading(record: MemoryRecord) -> str:
+    """Return the content without its first line where that is the heading which the path names already."""
+    first, _, rest = record.content.partition("\n")
+    if record.heading and first.startswith("#") and first.strip("# \t") == record.heading[-1]:
+        return rest.lstrip("\n") or record.content
+    return record.content
 
 
 def _note_record(note: Note, passage: Passage, position: int) -> MemoryRecord:

@@ -177,7 +177,7 @@ class _Walk:
 
     def _see_link(self, entry: os.DirEntry[str], path: str, *, note: bool) -> None:
         """A link to what the vault holds anyway is passed over; one that leads out is reported."""
-        is_folder = entry.is_dir()
+        is_folder = os.path.isdir(entry.path)
         if not (note or is_folder) or not self._is_kept(path + "/" if is_folder else path):
             return
         if not self._inside(entry.path):

@@ -20,7 +20,8 @@ ANY = "*"
 _PLAIN = re.compile(r"[^\W\d_](?:[\w ./-]*\w)?")
 _DATE = re.compile(r"\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?")
 _WORDS_OF_YAML = frozenset({"true", "false", "null", "yes", "no", "on", "off", "y", "n"})
-_NUMBER = re.compile(r"[\d_]*(?:[eE][\d_]+)?")
+_DIGITS_FIRST = re.compile(r"\d[\da-z]*[g-np-wyz][\da-z]*")
+"""Plain though it starts with a digit, as ids do: no number of any base or exponent has such a letter."""
 _CHANNEL = re.compile(r"\w[\w-]{0,63}")
 _RESERVED = re.compile(r"con|prn|aux|nul|com\d|lpt\d", re.IGNORECASE)
 _FULL = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EROFS})
@@ -89,7 +90,7 @@ def _scalar(value: str) -> str:
     value = _clean(str(value))
     if not value or _DATE.fullmatch(value):
         return value
-    plain = _PLAIN.fullmatch(value) or (value[0].isdigit() and value.isalnum() and not _NUMBER.fullmatch(value))
+    plain = _PLAIN.fullmatch(value) or _DIGITS_FIRST.fullmatch(value)
     if plain and value.isprintable() and value.lower() not in _WORDS_OF_YAML:
         return value
     return '"' + "".join(_escaped(character) for character in value) + '"'
