@@ -16,7 +16,7 @@ KINDS = ("fts5", "vectors", "rrf")
 def baseline(
     engine: Engine, kind: str, query: str, *, limit: int = 10, channels: Sequence[str] = ()
 ) -> list[tuple[str, str, int, float]]:
-    """Return memory id, path, line and score of the best passages by a plain ranking; raises `UsageError`, `ModelError`."""
+    """Return id, path, line and score of the best passages; raises `UsageError`, or `ModelError` without a model."""
     if kind not in KINDS:
         raise UsageError(f"no baseline is called {kind!r}", fix="one of: " + ", ".join(KINDS))
     store = engine.reader()

@@ -198,6 +198,14 @@ class Memory:
         )
         return recalling.recall(self.engine, request, trace=trace)
 
+    def baseline(
+        self, kind: str, query: str, *, limit: int = 10, channels: Sequence[str] = ()
+    ) -> list[tuple[str, str, int, float]]:
+        """Return id, path, line and score by a plain ranking (fts5, vectors or rrf), to compare recall with."""
+        from memctl.app.baselines import baseline
+
+        return baseline(self.engine, kind, query, limit=limit, channels=channels)
+
     def show(self, name: str) -> ShownMemory:
         """Return one memory with everything that is known of it."""
         return looking.shown(looking.find(self.engine, name))

@@ -26,8 +26,17 @@ class Kept:
     fresh: tuple[str, ...] = ()
 
 
-def keep_note(parts: IndexParts, read: ReadNote, row: SourceRow, old_path: str | None = None) -> Kept:
+def keep_note(
+    parts: IndexParts,
+    read: ReadNote,
+    row: SourceRow,
+    old_path: str | None = None,
+    *,
+    purged: frozenset[str] = frozenset(),
+) -> Kept:
     """Bring the rows of a note in line with its file; `old_path` is where it stood before a rename.
+
+    Texts whose content hash is in `purged` stay out for good.
 
     Must run inside `store.write()`; the events it makes are in the outbox of the same transaction.
     """
@@ -35,7 +44,8 @@ def keep_note(parts: IndexParts, read: ReadNote, row: SourceRow, old_path: str |
     stored = {item.id: item for item in memories.of_source(old_path or read.note.path)}
     old = [item.record for item in stored.values()]
     own = {read.note.path, old_path}
-    new = _without_taken_ids(parts, records_of(read.note, parts.memories_folder), own)
+    records = [item for item in records_of(read.note, parts.memories_folder) if item.content_hash not in purged]
+    new = _without_taken_ids(parts, records, own)
     match = match_passages(old, new)
     events = _events_of(parts, stored, new, match) if parts.emit else []
     by_id = {record.id: record for record in new}

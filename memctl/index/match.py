@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from memctl.domain.memory import MemoryRecord
 from memctl.domain.params import CARRY_ANYWHERE, CARRY_SAME_HEADING
-from memctl.text.tokens import words
+from memctl.text.likeness import jaccard, terms_of
 
 _LONGEST_COMPARED = 400
 """Passages of each side up to which every pair is compared; beyond it only pairs below one heading are."""
@@ -64,8 +64,8 @@ def _pair_by_likeness(old: Sequence[MemoryRecord], new: Sequence[MemoryRecord]) 
     """Greedy by falling likeness, ties by line; several old passages may go into one new one (a merge)."""
     if not old or not new:
         return []
-    old_words = {record.id: frozenset(words(record.content)) for record in old}
-    new_words = {record.id: frozenset(words(record.content)) for record in new}
+    old_words = {record.id: terms_of(record.content) for record in old}
+    new_words = {record.id: terms_of(record.content) for record in new}
     only_same_heading = len(old) * len(new) > _LONGEST_COMPARED**2
     scored = []
     for before in old:
@@ -115,12 +115,6 @@ def _splits_and_merges(
             followed.add(before.id)
             follows.add(target.id)
     return pairs
-
-
-def jaccard(first: frozenset[str], second: frozenset[str]) -> float:
-    """Return the share of common words among all words of two texts, 0..1; 0 where both are empty."""
-    union = len(first | second)
-    return len(first & second) / union if union else 0.0
 
 
 def _share(part: frozenset[str], whole: frozenset[str]) -> float:

@@ -35,8 +35,8 @@ def rebuild_database(
     remove_database(following)
     with closing(open_fresh(following)) as store:
         fresh = replace(parts_for(store), emit=False)
-        answer = index_vault(fresh, accept_missing=True, embed=embed)
         fold_tail(store, fresh.journal)
+        answer = index_vault(fresh, accept_missing=True, embed=embed)
         if problems := integrity(store.conn):
             raise FailedError(f"the rebuilt database does not pass its check: {problems[0]}", fix="memctl doctor")
         with swap_lock(db_path.parent, exclusive=True):

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from itertools import islice
 
 from memctl.domain.answers import Progress, Skipped
+from memctl.domain.event import EventKind
 from memctl.domain.note import FileStat, Scan, SkippedFile
 from memctl.domain.params import CHUNK_RULES, WRITE_BATCH
 from memctl.domain.words import SourceState
@@ -29,6 +30,8 @@ class Tally:
     fresh: list[str] = field(default_factory=list)
     skipped: list[SkippedFile] = field(default_factory=list)
     masked: list[Skipped] = field(default_factory=list)
+    purged: frozenset[str] = frozenset()
+    """Content hashes of texts that must not come back."""
 
     def count(self, kept: Kept) -> None:
         """Add up what keeping one note changed."""
@@ -41,6 +44,12 @@ class Tally:
 def rules_version() -> int:
     """Return the version of the rules by which files are cut and masked; another one means to read them again."""
     return CHUNK_RULES * 1000 + RULES_VERSION
+
+
+def purged_texts(parts: IndexParts) -> frozenset[str]:
+    """Return the content hashes of texts that were purged."""
+    tombstones = parts.store.events.of_kinds([EventKind.PURGED])
+    return frozenset(name for event in tombstones for name in event.data.get("hashes", ()))
 
 
 def take_missing(parts: IndexParts, paths: Sequence[str], tally: Tally) -> None:
@@ -71,6 +80,7 @@ def take_changed(
 ) -> None:
     """Read, parse and keep files that are new or touched."""
     waiting = iter(files)
+    tally.purged = purged_texts(parts)
     done = 0
     while batch := list(islice(waiting, WRITE_BATCH)):
         read = [(file, _read(parts, scan, file, known, renames)) for file in batch]
@@ -113,7 +123,7 @@ def _take_one(
         return
     if old_path is not None:
         parts.store.sources.remove([old_path])
-    tally.count(keep_note(parts, result, row_of(result, parts.now()), old_path))
+    tally.count(keep_note(parts, result, row_of(result, parts.now()), old_path, purged=tally.purged))
     if old_path is None:
         tally.added += row is None
         tally.changed += row is not None

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
+from difflib import unified_diff
 
 from memctl.domain.answers import VerifyAnswer, VerifyItem
 from memctl.domain.memory import StoredMemory
@@ -11,7 +12,8 @@ from memctl.domain.words import SourceState
 from memctl.index.parts import IndexParts
 from memctl.index.read import ReadNote, read_note
 from memctl.store.sources import SourceRow
-from memctl.vault.anchor import anchor_passages
+from memctl.vault.anchor import Anchor, locate_passages
+from memctl.vault.records import passage_of
 from memctl.vault.scan import stat_file
 
 _STATES = ("verified", "moved", "edited", "missing", "unreadable")
@@ -53,15 +55,32 @@ def verify_source(parts: IndexParts, row: SourceRow) -> tuple[SourceState, list[
 
 
 def _spans(stored: Sequence[StoredMemory], read: ReadNote, path: str) -> tuple[SourceState, list[VerifyItem]]:
-    anchors = anchor_passages(
-        [(item.record.content, item.record.heading, item.record.line) for item in stored], read.note
-    )
+    anchors = locate_passages([passage_of(item.record) for item in stored], read.note)
     items = [
-        VerifyItem(item.id, path, anchor.line or item.record.line, anchor.state, anchor.detail)
+        VerifyItem(item.id, path, anchor.line or item.record.line, anchor.state, _detail(item, anchor))
         for item, anchor in zip(stored, anchors, strict=True)
     ]
-    worst = SourceState.EDITED if any(item.state in ("edited", "missing") for item in items) else SourceState.MOVED
-    return worst, items
+    return _state_of({item.state for item in items}), items
+
+
+def _state_of(states: set[str]) -> SourceState:
+    if states & {"edited", "missing"}:
+        return SourceState.EDITED
+    return SourceState.MOVED if "moved" in states else SourceState.VERIFIED
+
+
+def _detail(item: StoredMemory, anchor: Anchor) -> str:
+    """Say what became of a passage."""
+    if anchor.state == "moved":
+        return f"from line {item.record.line} to {anchor.line}"
+    if anchor.state == "edited" and anchor.text is not None:
+        return _changed_lines(item.record.content, anchor.text)
+    return "the note does not hold it any more" if anchor.state == "missing" else ""
+
+
+def _changed_lines(old: str, new: str) -> str:
+    rows = unified_diff(old.splitlines(), new.splitlines(), lineterm="", n=0)
+    return "\n".join(row for row in rows if not row.startswith(("---", "+++", "@@")))
 
 
 def _all(

@@ -112,7 +112,7 @@ FULLTEXT = (
       content='memory_texts', content_rowid='rowid', tokenize='porter unicode61 remove_diacritics 2'
     )
     """,
-    "CREATE VIRTUAL TABLE memory_fts_cjk USING fts5(grams, content='', contentless_delete=1, tokenize='unicode61')",
+    "CREATE VIRTUAL TABLE memory_fts_cjk USING fts5(grams, tokenize='unicode61')",
 )
 
 _NEW = "(new.rowid, new.content, new.title || ' ' || new.heading, new.context, new.tags, new.aliases)"

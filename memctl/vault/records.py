@@ -152,3 +152,8 @@ def _enum(kind: type[E], value: str | None, default: E) -> E:
         return kind(value) if value else default
     except ValueError:
         return default
+
+
+def passage_of(record: MemoryRecord) -> Passage:
+    """Return the passage that a record was made of, to look for it in the note as it is now."""
+    return Passage(text=record.content, heading=record.heading, line=record.line, end_line=record.end_line)

@@ -1,0 +1,111 @@
+"""Purge: the one exception to never deleting; complete, proven by a scan for what is left, and tombstoned."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
+from pathlib import Path
+
+from memctl.app.changing import stored
+from memctl.app.engine import Engine
+from memctl.config.places import cache_folder, config_folder, state_folder
+from memctl.domain.answers import PurgeAnswer
+from memctl.domain.event import EventKind
+from memctl.domain.memory import StoredMemory
+from memctl.domain.words import Origin
+from memctl.store.purge import PurgePlan, plan_purge, purge_backups, purge_journal, purge_tables, scrub
+from memctl.store.recording import record_events
+
+_RARE_IN = 3
+"""A word that stands in at most so many passages gives a query away that asked for it."""
+_UNREACHED = (
+    "git history, where the vault is or was in a repository: git filter-repo --path FILE --invert-paths",
+    "copies made by file syncers, remotes and other devices until they sync",
+    "transcripts of AI clients and shell history that quoted it",
+)
+
+
+def purge(engine: Engine, names: Sequence[str], *, dry_run: bool = False) -> PurgeAnswer:
+    """Remove memories for good. A user's note keeps its file; its passage is kept out of the index from now on."""
+    memories = stored(engine, names)
+    if dry_run:
+        return PurgeAnswer(tuple(memory.id for memory in memories), 0, _UNREACHED)
+    with engine.long_job("purge"):
+        plan = _plan(engine, memories)
+        _tombstone(engine, memories, plan)
+        missed = _everywhere_else(engine, plan)
+    written = {memory.record.path for memory in memories if memory.record.origin is not Origin.WRITTEN}
+    kept = [f"your note {path}, which memctl does not edit" for path in sorted(written)]
+    return PurgeAnswer(
+        purged=tuple(memory.id for memory in memories),
+        residual=sum(1 for _ in residue(_own_files(engine), plan.needles)),
+        not_reached=(*kept, *missed, *_UNREACHED),
+    )
+
+
+def _plan(engine: Engine, memories: Sequence[StoredMemory]) -> PurgePlan:
+    store = engine.writer()
+    paths = [memory.record.path for memory in memories if memory.record.origin is Origin.WRITTEN]
+    return plan_purge(store.conn, [memory.id for memory in memories], paths=paths, terms=_rare_words(engine, memories))
+
+
+def _rare_words(engine: Engine, memories: Sequence[StoredMemory]) -> set[str]:
+    from memctl.text.stopwords import is_stopword
+    from memctl.text.tokens import words
+
+    store = engine.writer()
+    found = {word for memory in memories for word in words(memory.record.content) if not is_stopword(word)}
+    counts = store.fulltext.document_frequency(found, cap=_RARE_IN + 1)
+    return {word for word, count in counts.items() if count <= _RARE_IN}
+
+
+def _tombstone(engine: Engine, memories: Sequence[StoredMemory], plan: PurgePlan) -> None:
+    """Say first that it is gone, so that nothing brings it back; then remove files and rows."""
+    store = engine.writer()
+    hashes = sorted({memory.record.content_hash for memory in memories})
+    event = engine.make_event(EventKind.PURGED, sorted(plan.ids), {"hashes": hashes})
+    for path in plan.paths:
+        with suppress(FileNotFoundError):
+            (engine.root / path).unlink()
+    with store.write():
+        store.sources.remove(sorted(plan.paths))
+        purge_tables(store.conn, plan)
+        record_events(store, [event])
+    store.outbox.flush(engine.journal)
+
+
+def _everywhere_else(engine: Engine, plan: PurgePlan) -> list[str]:
+    """Rewrite journals and backups, remove crash files that hold a needle, and scrub the database."""
+    journal = purge_journal(engine.journal, plan)
+    backups = purge_backups(engine.places.folder, plan)
+    for path in residue(state_folder().glob("crash-*"), plan.needles):
+        path.unlink(missing_ok=True)
+    with engine.writer().write():
+        purge_tables(engine.writer().conn, plan)
+    missed = [*journal.not_reached, *backups.not_reached]
+    if not scrub(engine.writer().conn):
+        missed.append("pages of the database that another process was reading: run the same command again")
+    return missed
+
+
+def _own_files(engine: Engine) -> Iterator[Path]:
+    """Return every file that memctl may have written the text to."""
+    memories = engine.root / engine.settings.vault.memories
+    for folder in (
+        engine.places.folder,
+        engine.places.db.parent,
+        memories,
+        state_folder(),
+        config_folder(),
+        cache_folder(),
+    ):
+        if folder.is_dir():
+            yield from (path for path in folder.rglob("*") if path.is_file() and "models" not in path.parts)
+
+
+def residue(files: Iterable[Path], needles: Sequence[str]) -> Iterator[Path]:
+    """Return the files that still hold a telling line."""
+    sought = [needle.encode("utf-8") for needle in needles]
+    for path in dict.fromkeys(files):
+        with suppress(OSError):
+            data = path.read_bytes()
+            if any(needle in data for needle in sought):
+                yield path
