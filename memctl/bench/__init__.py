@@ -1,0 +1,1 @@
+"""Measuring retrieval: collections in BEIR layout, and questions about a vault; no vault is touched."""
