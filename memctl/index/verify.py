@@ -12,8 +12,8 @@ from memctl.domain.words import SourceState
 from memctl.index.parts import IndexParts
 from memctl.index.read import ReadNote, read_note
 from memctl.store.sources import SourceRow
-from memctl.vault.anchor import Anchor, locate_passages
-from memctl.vault.records import passage_of
+from memctl.vault.anchor import Anchor, anchor_passages
+from memctl.vault.records import span_of
 from memctl.vault.scan import stat_file
 
 _STATES = ("verified", "moved", "edited", "missing", "unreadable")
@@ -55,7 +55,7 @@ def verify_source(parts: IndexParts, row: SourceRow) -> tuple[SourceState, list[
 
 
 def _spans(stored: Sequence[StoredMemory], read: ReadNote, path: str) -> tuple[SourceState, list[VerifyItem]]:
-    anchors = locate_passages([passage_of(item.record) for item in stored], read.note)
+    anchors = anchor_passages([span_of(item.record) for item in stored], read.note)
     items = [
         VerifyItem(item.id, path, anchor.line or item.record.line, anchor.state, _detail(item, anchor))
         for item, anchor in zip(stored, anchors, strict=True)

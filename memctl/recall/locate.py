@@ -9,9 +9,9 @@ from memctl.domain.note import Note, SkippedFile
 from memctl.domain.words import Verification
 from memctl.recall.parts import RecallParts
 from memctl.store.sources import SourceRow
-from memctl.vault.anchor import best_line, locate_passages
+from memctl.vault.anchor import anchor_passages, best_line
 from memctl.vault.parse import parse_note
-from memctl.vault.records import passage_of
+from memctl.vault.records import span_of
 from memctl.vault.scan import read_bytes, stat_file
 
 
@@ -64,9 +64,9 @@ def _read_again(
     note = parse_note(path, raw, size=parts.size, count_tokens=parts.count_tokens)
     if not isinstance(note, Note):
         return {memory.id: _as_indexed(memory, words, Verification.UNREADABLE) for memory in live}
-    spans = [passage_of(memory.record) for memory in live]
+    spans = [span_of(memory.record) for memory in live]
     places = {}
-    for memory, anchor in zip(live, locate_passages(spans, note), strict=True):
+    for memory, anchor in zip(live, anchor_passages(spans, note), strict=True):
         first = anchor.line or memory.record.line
         line = best_line(memory.record.content, first, words)
         places[memory.id] = Place(line, anchor.state, stale_index=True)

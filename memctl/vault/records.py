@@ -154,6 +154,6 @@ def _enum(kind: type[E], value: str | None, default: E) -> E:
         return default
 
 
-def passage_of(record: MemoryRecord) -> Passage:
-    """Return the passage that a record was made of, to look for it in the note as it is now."""
-    return Passage(text=record.content, heading=record.heading, line=record.line, end_line=record.end_line)
+def span_of(record: MemoryRecord) -> tuple[str, tuple[str, ...], int]:
+    """Return text, heading path and line of a record, to look for it in the note as it is now."""
+    return record.content, record.heading, record.line
