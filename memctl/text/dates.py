@@ -15,7 +15,8 @@ _DAY_FIRST = re.compile(r"(?<!\d)(?P<day>0[1-9]|[12]\d|3[01])\.(?P<month>0[1-9]|
 _WEEK_DATE = re.compile(r"(?<!\d)(?P<year>20\d\d)-?W(?P<week>[0-5]\d)(?!\d)")
 
 _ISO = re.compile(
-    r"(?P<date>\d{4}-\d{2}-\d{2})(?:[T ](?P<time>\d{2}:\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?)\s*(?P<zone>Z|[+-]\d{2}:?\d{2})?)?"
+    r"(?P<date>\d{4}-\d{2}-\d{2})(?:[T ](?P<time>\d{2}:\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?)\s*(?P<zone>Z"
+    r"|[+-]\d{2}:?\d{2})?)?"
 )
 _MONTH = re.compile(r"(?P<year>\d{4})-(?P<month>\d{1,2})")
 _YEAR = re.compile(r"(?:19|20|21)\d\d")

@@ -17,19 +17,23 @@ _SAMPLE = 2000
 
 _ENGLISH = frozenset(
     words(
-        "the of and to in is that for it was on are with as this be at have from or by not we you what how who when where "
+        "the of and to in is that for it was on are with as this be at have from or by not we you what how who "
+        "when where "
         "why which did does do has had can should will would an i my our your she he they a"
     )
 )
 _TURKISH = frozenset(
     words(
-        "ve bir bu da de icin ile mi ne cok daha gibi ben sen biz olarak kadar sonra ama var yok degil en kim nasil neden "
-        "nerede zaman hangi kac olan oldu her ise ya icin ki cunku simdi bugun yarin dun hafta gun ay yil saat evet hayir"
+        "ve bir bu da de icin ile mi ne cok daha gibi ben sen biz olarak kadar sonra ama var yok degil en kim "
+        "nasil neden "
+        "nerede zaman hangi kac olan oldu her ise ya icin ki cunku simdi bugun yarin dun hafta gun ay yil saat "
+        "evet hayir"
     )
 )
 _OTHER = frozenset(
     words(
-        "der die das und ist nicht ein eine mit auf le la les des et est une dans pour que el los las y del por con para "
+        "der die das und ist nicht ein eine mit auf le la les des et est une dans pour que el los las y del por "
+        "con para "
         "il di che non per sono het een niet van och att det som je se na que os uma nao"
     )
 )

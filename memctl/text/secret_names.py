@@ -8,17 +8,33 @@ from collections.abc import Iterable, Iterator
 from memctl.text.secret_values import entropy, is_name, is_password, is_placeholder, is_reference, is_token
 
 HINTS = (
-    *("pass", "pwd", "pw", "secret", "token", "key", "cred", "auth", "jwt", "cookie", "session", "psk", "basic"),
+    *(
+        "pass",
+        "pwd",
+        "pw",
+        "secret",
+        "token",
+        "key",
+        "cred",
+        "auth",
+        "jwt",
+        "cookie",
+        "session",
+        "psk",
+        "basic",
+        "bearer",
+    ),
     *("şifre", "sifre", "parola", "anahtar", "jeton"),
 )
 _ASSIGNED = re.compile(
     r"(?P<rest>[\w.-]{0,40})(?P<close>[\"'`*)\]]{0,4})[ \t]{0,3}(?P<sep>:=|=>|==?|:(?!:)|->|→)[*_]{0,2}[ \t]{0,3}"
     r"(?P<value>\"\"\"[^\"\n]{1,400}\"\"\"|\"(?:[^\"\\\n]|\\.){0,400}\"|'[^'\n]{0,400}'|`[^`\n]{0,400}`"
-    r"|“[^”\n]{0,400}”|[^\s,;\"'`<>][^\s;\"'`<>]{0,400})"
+    r"|“[^”\n]{0,400}”|[^\s,;\"'`<>][^\s;\"'`<>]{0,200})"
 )
 _WORD_BEFORE = re.compile(r"(?P<word>[^\W_]+) $")
 _XML = re.compile(
-    r"<(?P<name>[\w:.-]*(?i:password|passwd|pwd|secret|token|apikey|api-key|passphrase)[\w.-]*)(?:\s[^<>\n]*)?>(?P<value>[^<>\n]{4,})</"
+    r"<(?P<name>[\w:.-]*(?i:password|passwd|pwd|secret|token|apikey|api-key"
+    r"|passphrase)[\w.-]*)(?:\s[^<>\n]*)?>(?P<value>[^<>\n]{4,})</"
 )
 _TOKEN_REST = re.compile(r"[A-Za-z0-9+/_-]{16,}={0,2}")
 _NAME_CHARACTERS = re.compile(r"[\w.\-]+$")
@@ -37,7 +53,7 @@ _SECRET_WORDS = frozenset(
     re.findall(
         r"\w+",
         """
-        secret token apikey secrets jwt jeton credential credentials cred creds authtoken secretkey
+        secret token bearer apikey secrets jwt jeton credential credentials cred creds authtoken secretkey
         accesskey accesstoken
         """,
     )
@@ -46,7 +62,8 @@ _KEY_QUALIFIERS = frozenset(
     re.findall(
         r"\w+",
         """
-        api access secret private preshared unseal storage seed signing encryption encrypt auth app service license master account client
+        api access secret private preshared unseal storage seed signing encryption encrypt auth app service
+        license master account client
         shared webhook hmac crypto admin deploy integration session cookie rest sdk write read ingest server
         consumer gizli
         """,
@@ -173,7 +190,7 @@ def name_kind(name: str) -> str | None:
 
 
 def accepts(kind: str, value: str, *, quoted: bool, firm: bool = True) -> bool:
-    """Tell whether `value` is a secret when a name of `kind` stands before it; `firm`: the form is that of a setting."""
+    """Tell whether `value` is a secret after a name of `kind`; `firm`: the form is that of a setting."""
     if is_placeholder(value) or is_reference(value) or value.startswith(("sha256", "sha512", "sha1-", "ssh-", "AAAA")):
         return False
     if kind == "password":

@@ -12,30 +12,40 @@ _WINDOW = 110
 
 _PASSWORD = re.compile(
     r"(?<![^\W\d_])(?:password|passphrase|passcode|passwd|pwd|pw|pass|community string"
-    r"|(?:wpa\d?|wi-?fi|network|wlan)[ -]key|(?:(?:ş|s)ifre|parola)(?!le(?!r)|li|lı|siz|sız)[a-zçğıöşü’']{0,9})s?(?=[\s:=,;)\"'’*(]|$)"
+    r"|(?:wpa\d?|wi-?fi|network|wlan)[ -]key|(?:(?:ş|s)ifre|parola)(?!le(?!r)|li|lı|siz"
+    r"|sız)[a-zçğıöşü’']{0,9})s?(?=[\s:=,;)\"'’*(]|$)"
 )
 _LOGIN = re.compile(
     r"(?<![\w-])(?:credentials?|creds?|login|log ?in|sign in|giri[şs](?: bilgileri)?|kullanıcı bilgileri)(?![\w-])"
 )
 _CODE = re.compile(
-    r"(?<![\w-])(?:(?:alarm|door|gate|safe|vault|entry|lock|unlock|garage|lockbox|key ?box|card|sim|phone|bank|atm|voicemail)\s+"
-    r"(?:pin|code|combination)|pin(?: code|['’]?[iı]m?)?|(?:kapı|alarm|kasa|giriş|kart|kilit)\s+(?:kodu|şifresi|pini?))\b"
+    r"(?<![\w-])(?:(?:alarm|master|panel|door|gate|safe|vault|entry|lock|unlock|garage|lockbox"
+    r"|key ?box|card|sim|phone|bank"
+    r"|atm"
+    r"|voicemail)\s+"
+    r"(?:pin|code|combination)|pin(?: code|['’]?[iı]m?)?|(?:kapı|alarm|kasa|giriş|kart|kilit)\s+(?:kodu|şifresi"
+    r"|pini?))\b"
     r"(?:\s+(?:is|was|for [\w ]{1,30} is|to|olarak|ise))?\s*[:=]?\s*(?P<value>\d[\d -]{2,8}\d)(?![\w-])",
 )
 _KEY = re.compile(
-    r"(?<![\w-])(?:(?:api|access|secret|private|signing|encryption|service|master|deploy|auth|licen[sc]e|webhook|client|bearer|session"
-    r"|refresh|personal access|bot|recovery|gizli|erişim)[ -]?(?:key|token|secret|anahtar|jeton)\w*|(?:totp|otp) (?:seed|secret)|(?:shared|unseal|storage|account) key(?: \d)?|token(?!s?\s+(?:bucket|limit|count|ring))"
-    r"|secret|apikey|anahtarı|jetonu?|belirteci?)(?![\w-])",
+    r"(?<![\w-])(?:(?:api|app|application|integration|access|secret|private|signing|encryption|service|master|deploy|auth|licen[sc]e"
+    r"|webhook|client|bearer|session"
+    r"|refresh|personal access|bot|recovery|gizli|erişim)[ -]?(?:key|token|secret|anahtar|jeton)\w*|(?:totp"
+    r"|otp) (?:seed|secret)|(?:shared|unseal|storage|account) key(?: \d)?|token(?!s?\s+(?:bucket|limit|count|ring))"
+    r"|secret|apikey|(?<!public )(?<!cache )(?<!primary )(?<!site )(?<!foreign )(?<!sort )(?<!host )key(?= \S{16})"
+    r"|anahtarı|jetonu?|belirteci?)(?![\w-])",
 )
 _STANDS_BEFORE = re.compile(
-    r"(?P<value>\S{6,64})\s+(?:is|as|for)\s+(?:(?:the|your|our|my|a|his|her|its|new|current|root|admin|wifi|db|temporary|temp)\s+){1,3}"
+    r"(?P<value>\S{6,64})\s+(?:is|as|for)\s+(?:(?:the|your|our|my|a|his|her|its|new|current|root|admin|wifi|db"
+    r"|temporary|temp)\s+){1,3}"
     r"(?:\w+\s+)?$"
 )
 _TURKISH_BEFORE = re.compile(r"(?P<value>\S{6,64})\s+$")
 _TURKISH_WITH = re.compile(r"(?:(?:ş|s)ifre|parola)(?:s[ıi])?(?:yl[ae]| ile)\b")
 _QUOTED = re.compile(r"[\"'`“‘](?P<value>[^\"'`“”‘’\n]{6,80})[\"'`”’]")
 _LINKING = re.compile(
-    r"(?:\b(?:is|was|are|be|now|still|to|as|being|became|becomes|remains|use|used|olarak|şu|ise|artık|hala|hâlâ|yeni|şimdi|şöyle)|[:=→]|->)\s*$",
+    r"(?:\b(?:is|was|are|be|now|still|to|as|being|became|becomes|remains|use|used|olarak|şu|ise|artık|hala|hâlâ"
+    r"|yeni|şimdi|şöyle)|[:=→]|->)\s*$",
     re.IGNORECASE,
 )
 _HASHY = re.compile(
@@ -45,7 +55,9 @@ _HASHY = re.compile(
 _SENTENCE_END = re.compile(r"[.!?。]\s|\n")
 _WORD = re.compile(r"\S+")
 _PAIR = re.compile(r"[\w.@-]+\s*[/:,]\s*$")
-_ACCOUNT = re.compile(r"(?<!\w)(?:admin|root|administrator|superuser|user|guest|yönetici)\s*[/:]\s*(?P<value>\S{8,64})")
+_ACCOUNT = re.compile(
+    r"(?<![\w/.-])(?:admin|root|sa|deploy|ops|bot|postgres|administrator|superuser|user|guest|yönetici)\s*[/:]\s*(?P<value>\S{8,64})"
+)
 _WORDS_ONLY = re.compile(
     r"(?:passphrase|(?:seed|recovery|backup|secret) phrase|mnemonic)\s*(?::|=|is|was)\s*"
     r"(?P<value>(?:[a-z]{3,10}[ -]){3,23}[a-z]{3,10})\s*(?:[.,;]|$)",
@@ -66,15 +78,13 @@ def find_in_prose(text: str, lowered: str, *, dense: bool) -> Iterator[tuple[str
         yield from _passwords(text, lowered)
     if _has(lowered, ("phrase", "mnemonic")):
         yield from _phrases(text)
-    if _has(lowered, ("admin", "root", "user", "yönetici")):
+    if _has(lowered, ("admin", "root", "user", "yönetici", "sa /", "deploy", "ops", "bot", "postgres")):
         yield from _accounts(text, lowered)
     if _has(lowered, LOGIN_HINTS):
         for match in _LOGIN.finditer(lowered):
             yield from _after_password(text, match.end(), login=True)
     if _has(lowered, CODE_HINTS):
-        for match in _CODE.finditer(lowered):
-            if len(set(match["value"])) > 1 and not re.fullmatch(r"(?:19|20)\d\d", match["value"]):
-                yield "pin", match.start("value"), match.end("value")
+        yield from _codes(lowered)
     if dense and _has(lowered, KEY_HINTS):
         for match in _KEY.finditer(lowered):
             yield from _after_key(text, match.end(), qualified=len(match.group()) > 8)
@@ -89,8 +99,14 @@ def _passwords(text: str, lowered: str) -> Iterator[tuple[str, int, int]]:
         match = _PASSWORD.match(lowered, at)
         if match is not None:
             yield from _before_password(text, lowered, at)
-            bare = match.group() in ("pass", "pw")
+            bare = match.group() == "pass"
             yield from _after_password(text, match.end(), login=False, bare=bare)
+
+
+def _codes(lowered: str) -> Iterator[tuple[str, int, int]]:
+    for match in _CODE.finditer(lowered):
+        if len(set(match["value"])) > 1 and not re.fullmatch(r"(?:19|20)\d\d", match["value"]):
+            yield "pin", match.start("value"), match.end("value")
 
 
 def _phrases(text: str) -> Iterator[tuple[str, int, int]]:

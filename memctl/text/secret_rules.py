@@ -193,7 +193,8 @@ _SHAPES = (
     ),
     _rule(
         "token_in_url",
-        r"[?&](?:[\w-]*(?:token|secret|api_?-?key|apikey|access_?key|password|passwd|pwd|auth|signature|client_secret)|key|sig|code)"
+        r"[?&](?:[\w-]*(?:token|secret|api_?-?key|apikey|access_?key|password|passwd|pwd|auth|signature"
+        r"|client_secret)|key|sig|code)"
         r"=(?P<value>[^\s&#\"'<>`)\]]{8,})",
         "token=",
         "secret=",
@@ -212,6 +213,14 @@ _SHAPES = (
 _CONTEXTS = (
     _rule(
         "password",
+        r"(?<!\S)[\w.*-]+:(?:\d{4,5}|\*):[\w.*-]+:[\w.-]+:(?P<value>\S{6,})",
+        ":5432:",
+        ":5433:",
+        ":*:",
+        check="password_loose",
+    ),
+    _rule(
+        "password",
         r"(?i:identified\s+by)\s+(?P<value>'[^'\n]{6,}'|\"[^\"\n]{6,}\")",
         "identified",
         check="password_loose",
@@ -226,7 +235,8 @@ _CONTEXTS = (
     _rule("password_in_url", r"\bsips?:[^\s:@]+:(?P<value>[^\s:@]{6,})@", "sip:", "sips:", check="url_password"),
     _rule(
         "private_key",
-        r"-----BEGIN (?P<name>(?:[A-Z0-9]+ ){0,3}PRIVATE KEY(?: BLOCK)?)-----(?P<body>.*?)(?:-----END (?P=name)-----|\Z)",
+        r"-----BEGIN (?P<name>(?:[A-Z0-9]+ ){0,3}PRIVATE KEY(?: BLOCK)?)-----"
+        r"(?P<body>.*?)(?:-----END (?P=name)-----|\Z)",
         "private key",
         check="pem",
         flags=re.DOTALL,
@@ -244,7 +254,8 @@ _CONTEXTS = (
     _rule("basic_auth", r"\bBasic\s+(?P<value>[A-Za-z0-9+/]{8,}={0,2})", "basic ", check="basic"),
     _rule(
         "bearer_token",
-        r"(?i:\b(?:bearer|authorization\s*[:=]\s*[\"']?(?:token|apikey|bot|key)|x-[\w-]*(?:token|key)\s*:))\s+[\"']?(?P<value>[\w.~+/=-]{16,})",
+        r"(?i:\b(?:bearer|authorization\s*[:=]\s*[\"']?(?:token|apikey|bot|key)|x-[\w-]*(?:token"
+        r"|key)\s*:))\s+[\"']?(?P<value>[\w.~+/=-]{16,})",
         "bearer",
         "authorization",
         "x-",
@@ -278,7 +289,8 @@ _COMMANDS = (
     ),
     _rule(
         "basic_auth",
-        r"""(?:\bcurl\b[^\n]{0,200}?|\bhttps?\b[^\n]{0,200}?|\bwget\b[^\n]{0,200}?)\s(?:-u|--user|-a|--auth|--proxy-user|-U)[ =]?["']?[^\s:"']+:(?P<value>[^\s"']+)""",
+        r"(?:\bcurl\b[^\n]{0,200}?|\bhttps?\b[^\n]{0,200}?|\bwget\b[^\n]{0,200}?)\s(?:-u|--user|-a|--auth"
+        r"|--proxy-user|-U)[ =]?[\"']?[^\s:\"']+:(?P<value>[^\s\"']+)",
         "curl",
         "http -",
         "https -",
@@ -287,14 +299,18 @@ _COMMANDS = (
     ),
     _rule(
         "password",
-        r"\b(?:mysql|mysqldump|mariadb|mysqladmin)\b[^\n]{0,200}?\s-p(?P<value>[^\s'\"]{4,}|'[^'\n]+'|\"[^\"\n]+\")",
+        r"\b(?:mysql|mysqldump|mariadb|mysqladmin|7z|7za|rar|zip)\b[^\n]{0,200}?\s-p(?P<value>[^\s'\"]{4,}|'[^'\n]+'|\"[^\"\n]+\")",
+        "7z",
+        "rar ",
+        "zip ",
         "mysql",
         "mariadb",
         check="password_loose",
     ),
     _rule(
         "password",
-        r"\b(?:sshpass|docker login|podman login|helm registry login|az login|mosquitto_\w+|sqlcmd|redis-cli|openvpn|htpasswd|mongosh?|cqlsh|rdesktop|xfreerdp|useradd|usermod|ldap\w+)\b"
+        r"\b(?:sshpass|docker login|podman login|helm registry login|az login|mosquitto_\w+|sqlcmd|redis-cli"
+        r"|openvpn|htpasswd|mongosh?|cqlsh|unzip|rdesktop|xfreerdp|useradd|usermod|ldap\w+)\b"
         r"[^\n]{0,200}?\s-(?:p|P|w|a)[ =]?(?P<value>[^\s'\"-][^\s'\"]{3,}|'[^'\n]+'|\"[^\"\n]+\")",
         "sshpass",
         "docker login",
@@ -303,6 +319,7 @@ _COMMANDS = (
         "az login",
         "mosquitto_",
         "ldap",
+        "unzip",
         "rdesktop",
         "xfreerdp",
         "useradd",
@@ -319,9 +336,12 @@ _COMMANDS = (
     ),
     _rule(
         "password",
-        r"(?<!\S)--?(?:[\w]+-)*(?:password|passwd|pass|passphrase|pwd|token|secret|api-?key|apikey|auth-token|sas-token|(?:access|secret|account|storage|license|encryption|signing|private|master|deploy)[-_]key)"
+        r"(?<!\S)--?(?:[\w]+-)*(?:password|passwd|pass|storepass|keypass|passphrase|pwd|token|secret|api-?key|apikey|auth-token"
+        r"|sas-token|(?:access|secret|account|storage|license|encryption|signing|private|master|deploy)[-_]key)"
         r"(?:=|\s+)[\"']?(?P<value>[^\s\"']{6,})",
         "-pass",
+        "-storepass",
+        "-keypass",
         "-pwd",
         "-token",
         "-secret",

@@ -9,7 +9,8 @@ from itertools import pairwise
 from memctl.text.normalise import fold_case
 
 _PLACEHOLDER_PARTS = re.compile(
-    r"example|sample|placeholder|change.?(?:me|it|this)|replace|your[-_ ]|yourpass|yourtoken|yourkey|yoursecret|dummy|redact"
+    r"example|sample|placeholder|change.?(?:me|it|this)|replace|your[-_ ]|yourpass|yourtoken|yourkey|yoursecret"
+    r"|dummy|redact"
     r"|\[masked|masked|censored|xxxx|\*\*\*|\.\.\.|…|•|●|foobar|insert|put[-_ ]|my[-_]?(?:secret|pass|token|api|key)"
     r"|fake|lorem|todo|deadbeef|1234567|abcdefg|abc123|buraya|ornek|örnek|degistir|değiştir|sizin|s3cr3t|n/a"
     r"|(?:secret|token|key|password|api)[-_ ]?(?:here|goes)|not[-_ ]?(?:a[-_ ]?)?real|qwerty|letmein|_+here"
@@ -21,7 +22,8 @@ _WEAK = frozenset(
         password passwd pass pwd passphrase secret secrets token key user username admin root guest test testing demo
         postgres mysql redis mongo mongodb rabbitmq minio minioadmin localhost default string str text value none null
         nil undefined true false empty blank required optional hidden private sifre şifre parola kullanici kullanıcı
-        gizli p@ssw0rd p@ssword passw0rd tr0ub4dor&3 pa55word pa$$word pass1234 pass123 password1 password12 password123 password1!
+        gizli p@ssw0rd p@ssword passw0rd tr0ub4dor&3 pa55word
+        pa$$word pass1234 pass123 password1 password12 password123 password1!
         passwort contraseña motdepasse admin123 root123 test123 test1234 user123 xxx abc foo bar baz foobar qux
         bytes int number object any boolean bool varchar input env prompt ask same unset tbd
         """,
@@ -29,8 +31,10 @@ _WEAK = frozenset(
 )
 _REFERENCE = re.compile(
     r"""^(?:
-        \$\{ | \$\( | \$[A-Za-z_]\w*$ | \$env: | %[A-Za-z_]\w*%$ | %\( | \{\{? | < | \[ | @[A-Za-z]+\( | !(?:Ref|Sub|GetAtt|secret|vault|env)
-        | (?:env|file|vault|op|ssm|kms|gcp|aws|azure|sm|keyring|secretref|ref\+?\w*|pass|bw|doppler|awssm|akv|https?|git|ssh):
+        \$\{ | \$\( | \$[A-Za-z_]\w*$ | \$env: | %[A-Za-z_]\w*%$ | %\( | \{\{? | < | \[ | @[A-Za-z]+\(
+        | !(?:Ref|Sub|GetAtt|secret|vault|env)
+        | (?:env|file|vault|op|ssm|kms|gcp|aws|azure|sm|keyring|secretref|ref\+?\w*|pass|bw|doppler|awssm|akv
+        |https?|git|ssh):
         | arn: | ENC\[ | \.{0,2}/ | ~/ | (?:kv|secrets?|vault|projects|run|etc|ci|infra|prod|ops|team)/
         | (?:os|process|System|ENV|config|settings|secrets|vault|vars|var|env|args|self|this|ctx|context|options|opts|
              request|req|params|data|local|module|input|inputs|steps|github|values|user|app|props|state|event|cfg)
@@ -91,6 +95,8 @@ def is_token(value: str, *, hexadecimal: bool = True) -> bool:
     """Tell whether a value is random enough for a key or token."""
     if len(value) < 16 or not _TOKEN.fullmatch(value) or is_placeholder(value):
         return False
+    if value.startswith(("pk_", "pk.", "pub")):
+        return False
     if _UUID.fullmatch(value):
         return hexadecimal
     if _HEX.fullmatch(value):
@@ -116,7 +122,14 @@ def is_password(value: str, *, strict: bool) -> bool:
     strong = any(letter in STRONG for letter in value[:-1]) or (value[-1] in "!#$%&*@^" and digits > 0)
     mixed = value.lower() != value and any(letter.islower() for letter in value)
     if strict:
-        return letters and len(value) >= 8 and (digits > 0 or strong) and (mixed or strong) and not is_term(value)
+        return (
+            letters
+            and len(value) >= 8
+            and not is_term(value)
+            and (digits > 0 or strong)
+            and (mixed or strong)
+            and not _NUMBERED_WORD.fullmatch(value)
+        )
     if not letters:
         return digits >= 6 and (strong or value.isdigit())
     return digits > 0 or strong or (mixed and _case_changes(value) >= 4 and "-" not in value)
@@ -130,9 +143,11 @@ _NAME = re.compile(
     | [A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+                              # SOME_NAME
     | v?\d+(?:[.\-/:]\d+)+(?:[-+.]?[a-z]+\.?\d*)?                # versions, dates, times, addresses
     | [\w.+-]+@[\w-]+(?:\.[\w-]+)+                               # mail addresses
-    | (?:[\w-]+\.)+(?:md|txt|json|ya?ml|toml|env|kdbx|pem|key|crt|cer|pub|py|js|ts|sh|html?|pdf|png|jpe?g|docx?|xlsx?|csv|conf|cfg|ini|log|sql|gpg|zip|gz)
+    | (?:[\w-]+\.)+(?:md|txt|json|ya?ml|toml|env|kdbx|pem|key|crt|cer|pub|py|js|ts|sh|html?|pdf|png|jpe?g|docx?
+    |xlsx?|csv|conf|cfg|ini|log|sql|gpg|zip|gz)
     | \d+(?:[-–]?[a-zA-Z%]+)?                                    # 14-character, 1200ms
-    | (?:[a-z0-9-]+\.)+(?:com|org|net|io|dev|internal|local|lan|example|test|edu|gov|eu|uk|de|tr|ai|app|cloud|co)(?:[:/].*)?
+    | (?:[a-z0-9-]+\.)+(?:com|org|net|io|dev|internal|local|lan|example|test|edu|gov|eu|uk|de|tr|ai|app|cloud
+    |co)(?:[:/].*)?
     | \w+(?:/[\w.{}<>*-]+){2,}                                   # paths
     """,
     re.VERBOSE,
@@ -152,10 +167,16 @@ def is_name(value: str) -> bool:
 
 _LETTERS_THEN_DIGITS = re.compile(r"[a-z]{3,}\d{1,6}")
 _TERM = re.compile(
-    r"(?i)(?:sha|aes|rsa|md|rfc|iso|oauth|ipv|pbkdf|argon|bcrypt|base|utf|http|tls|ssl|wpa|ed|x|ecdsa|chacha|hmac|fips|nist"
-    r"|pkcs|python|web|win(?:dows)?|ubuntu|debian|macos|ios|android|office|postgres(?:ql)?|mysql|node|vue|angular|java|log|k)"
-    r"[-_/]?\d+\w*(?:[-_/.][\w.]+)*|1password\w*|\d+[a-z]{1,12}|[A-Z][a-z]+-?\d{1,2}|[\w-]+'\w+"
+    r"(?i)(?:sha|aes|rsa|md|rfc|iso|oauth|ipv|pbkdf|argon|bcrypt|base|utf|http|tls|ssl|wpa|ed|x|ecdsa|chacha"
+    r"|hmac|fips|nist"
+    r"|pkcs|python|web|win(?:dows)?|ubuntu|debian|macos|ios|android|office|postgres(?:ql)?|mysql|node|vue"
+    r"|angular|java|log|k)"
+    r"[-_/]?\d{1,5}[a-z]{0,6}(?:[-_/.][\w.]+)*|1password\w*|\d+[a-z]{1,12}|[\w-]+'\w+"
 )
+
+
+_NUMBERED_WORD = re.compile(r"[A-Z][a-z]+-?\d{1,2}")
+"""`Windows11`, `Room12`."""
 
 
 def is_term(value: str) -> bool:

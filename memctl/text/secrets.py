@@ -23,7 +23,8 @@ _HARMLESS = re.compile(
     r"data:[\w/+.-]+;base64,[A-Za-z0-9+/=\s]+?(?=[)\"'\s>]|$)"
     r"|\bsha(?:1|256|384|512)[-:][A-Za-z0-9+/=]{20,}"
     r"|\bh1:[A-Za-z0-9+/]{40,}="
-    r"|-----BEGIN (?:CERTIFICATE|(?:[A-Z0-9]+ )?PUBLIC KEY|PGP (?:PUBLIC KEY BLOCK|SIGNATURE|MESSAGE)|X509 CRL)[^-]*-----.*?-----END [^-]+-----"
+    r"|-----BEGIN (?:CERTIFICATE|(?:[A-Z0-9]+ )?PUBLIC KEY|PGP (?:PUBLIC KEY BLOCK|SIGNATURE|MESSAGE)"
+    r"|X509 CRL)[^-]*-----.*?-----END [^-]+-----"
     r"|\b(?:ssh-(?:rsa|dss|ed25519)|ecdsa-sha2-\S+|sk-ssh-\S+)\s+AAAA[A-Za-z0-9+/=]+"
     r"|!?\[\[[^\]\n]*\]\]",
     re.DOTALL,
@@ -32,7 +33,8 @@ _HARMLESS_HINTS = ("base64,", "sha", "h1:", "-----begin", "aaaa", "[[")
 _BASE64_RUN = re.compile(r"(?<![\w+/=.-])[A-Za-z0-9+/]{24,}={0,2}(?![\w+/=])")
 _AWS_PAIR = re.compile(r"(?<![A-Za-z0-9+/=])[A-Za-z0-9+/]{40}(?![A-Za-z0-9+/=])")
 _SAMPLE_CUE = re.compile(
-    r"(?<![.@\w/-])(?:samples?|examples?|placeholder|dummy|fake|e\.g\.|readme|docs?|documentation|tutorial|örnek|örneğin|mesela)(?![\w/]|\.\w)",
+    r"(?<![.@\w/-])(?:samples?|examples?|placeholder|dummy|fake|e\.g\.|readme|docs?|documentation|tutorial"
+    r"|örnek|örneğin|mesela)(?![\w/]|\.\w)",
     re.IGNORECASE,
 )
 _LOCAL = re.compile(r"@(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\]|host\b|hostname\b|server\b)", re.IGNORECASE)
