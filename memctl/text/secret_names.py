@@ -36,6 +36,9 @@ _XML = re.compile(
     r"<(?P<name>[\w:.-]*(?i:password|passwd|pwd|secret|token|apikey|api-key"
     r"|passphrase)[\w.-]*)(?:\s[^<>\n]*)?>(?P<value>[^<>\n]{4,})</"
 )
+_NESTED = 8
+"""Names that are looked at inside one value, such as a URL's; more would take quadratic time."""
+
 _TOKEN_REST = re.compile(r"[A-Za-z0-9+/_-]{16,}={0,2}")
 _NAME_CHARACTERS = re.compile(r"[\w.\-]+$")
 _CAMEL = re.compile(r"[A-ZÇĞİÖŞÜ]+(?![a-zçğıöşü])|[A-ZÇĞİÖŞÜ]?[a-zçğıöşü]+|\d+")
@@ -107,10 +110,13 @@ def find_named(text: str, lowered: str) -> Iterator[tuple[str, int, int]]:
     `lowered` is as long as `text`; plain searches for the hints in it cost a tenth of one regular expression.
     """
     seen: set[int] = set()
-    for at in occurrences(lowered, HINTS):
-        match = _ASSIGNED.match(text, at)
+    inside, end = 0, 0
+    for at in sorted(occurrences(lowered, HINTS)):
+        match = _ASSIGNED.match(text, at) if at >= end or inside < _NESTED else None
         if match is None or match.start("value") in seen:
             continue
+        inside = inside + 1 if at < end else 0
+        end = max(end, match.end())
         seen.add(match.start("value"))
         found = _judge(text, match)
         if found is not None:

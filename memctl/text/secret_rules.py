@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cache
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -10,11 +11,23 @@ class Rule:
     """One shape; it is tried only where one of the hints stands in the lowered text."""
 
     kind: str
-    pattern: re.Pattern[str]
+    expression: str
     """The group `value`, else the whole match, is the secret."""
     hints: tuple[str, ...]
     check: str = "placeholder"
     """What the value must pass: placeholder (is none), token (is random too), password, basic."""
+
+    flags: int = 0
+
+    @property
+    def pattern(self) -> re.Pattern[str]:
+        """The compiled expression; made on first use, because compiling them all takes longer than most commands."""
+        return _compiled(self.expression, self.flags)
+
+
+@cache
+def _compiled(expression: str, flags: int) -> re.Pattern[str]:
+    return re.compile(expression, flags)
 
 
 _START = r"(?<![A-Za-z0-9])"
@@ -24,18 +37,15 @@ _END = r"(?![A-Za-z0-9])"
 def _tokens(kind: str, *shapes: tuple[str, str]) -> Iterable[Rule]:
     """Yield one rule a shape: its literal prefix and the pattern of the rest."""
     for prefix, rest in shapes:
-        yield Rule(kind, re.compile(f"{_START}{re.escape(prefix)}{rest}{_END}"), (prefix.lower(),))
+        yield Rule(kind, f"{_START}{re.escape(prefix)}{rest}{_END}", (prefix.lower(),))
 
 
 def _rule(kind: str, pattern: str, *hints: str, check: str = "placeholder", flags: int = 0) -> Rule:
-    return Rule(kind, re.compile(pattern, flags), hints, check)
+    return Rule(kind, pattern, hints, check, flags)
 
 
 _CLOUD = (
-    *(
-        Rule("aws_access_key_id", re.compile(f"{_START}{p}[A-Z0-9]{{16}}{_END}"), (p.lower(),))
-        for p in ("AKIA", "ASIA", "ABIA")
-    ),
+    *(Rule("aws_access_key_id", f"{_START}{p}[A-Z0-9]{{16}}{_END}", (p.lower(),)) for p in ("AKIA", "ASIA", "ABIA")),
     *_tokens("google_api_key", ("AIza", r"[\w-]{30,40}")),
     *_tokens("google_oauth_token", ("ya29.", r"[\w-]{20,}"), ("GOCSPX-", r"[\w-]{20,}"), ("1//0", r"[\w-]{30,}")),
     *_tokens("digitalocean_token", *((f"do{letter}_v1_", "[0-9a-f]{40,}") for letter in "opr")),

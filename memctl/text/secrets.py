@@ -112,8 +112,9 @@ def _hinted(hints: list[tuple[str, Rule]], lowered: str) -> Iterable[Rule]:
 
 
 def _by_rule(text: str, rule: Rule) -> Iterator[tuple[str, int, int]]:
-    group = "value" if "value" in rule.pattern.groupindex else 0
-    for match in rule.pattern.finditer(text):
+    pattern = rule.pattern
+    group = "value" if "value" in pattern.groupindex else 0
+    for match in pattern.finditer(text):
         if _CHECKS[rule.check](match[group].strip("\"'"), match):
             yield rule.kind, match.start(group), match.end(group)
 
