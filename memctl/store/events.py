@@ -87,6 +87,16 @@ class Events:
         )
         return [event_from_row(row) for row in self._conn.execute(sql, (json_ids(kinds),)).fetchall()]
 
+    def tombstones(self) -> tuple[frozenset[str], frozenset[str]]:
+        """Return the ids and the content hashes that were purged: an index leaves such passages out for good."""
+        ids: set[str] = set()
+        hashes: set[str] = set()
+        for event in self.of_kinds([EventKind.PURGED]):
+            ids.update(event.mems)
+            listed = event.data.get("hashes")
+            hashes.update(str(text) for text in (listed if isinstance(listed, list) else ()))
+        return frozenset(ids), frozenset(hashes)
+
     def touched_since(self, event: Event | None, ids: Iterable[str]) -> set[str]:
         """Return those of `ids` whose lineage has state-bearing events behind `event`: a dream drops their changes."""
         order = event.order if event is not None else ("", "", "")

@@ -28,9 +28,11 @@ class States:
         if not events:
             return
         arrival = store_events(self._conn, events)
-        folded = fold_work(self._conn, Work(arrival.fresh, frozenset(arrival.disturbed)))
-        save_folded(self._conn, folded.states, folded.last)
-        self._mirror(folded.states)
+        self._fold(Work(arrival.fresh, frozenset(arrival.disturbed)))
+
+    def refold(self, ids: Iterable[str]) -> None:
+        """Fold ids from their first event, after stored events were rewritten."""
+        self._fold(Work((), frozenset(ids)))
 
     def refresh(self, ids: Iterable[str]) -> None:
         """Look again at ids whose rows were inserted or deleted in this transaction: live rows win over old texts."""
@@ -61,6 +63,11 @@ class States:
         for memory in states.keys() & folded.keys():
             result[memory] = standing(folded[memory]) if memory in live else folded[memory]
         return result
+
+    def _fold(self, work: Work) -> None:
+        folded = fold_work(self._conn, work)
+        save_folded(self._conn, folded.states, folded.last)
+        self._mirror(folded.states)
 
     def _disturbed(self, fresh: Sequence[Event]) -> set[str]:
         """Return the memories of operations that unsaved events undo or redo."""
