@@ -11,8 +11,9 @@ from memctl.index.folding import fold_tail
 from memctl.index.parts import IndexParts
 from memctl.index.path import index_vault
 from memctl.store.backup import integrity
-from memctl.store.open import Store
-from memctl.store.swap import remove_database, swap_database, swap_lock
+from memctl.store.open import BEING_BUILT, Store
+from memctl.store.swap import remove_database, swap_database
+from memctl.store.swaplock import swap_lock
 
 
 def rebuild_database(
@@ -31,7 +32,7 @@ def rebuild_database(
     if old is not None:
         index_vault(parts_for(old), accept_missing=True, embed=False)
         fold_tail(old, parts_for(old).journal)
-    following = db_path.with_name("memory.next.db")
+    following = db_path.with_name(BEING_BUILT)
     remove_database(following)
     with closing(open_fresh(following)) as store:
         fresh = replace(parts_for(store), emit=False)

@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Iterator
-from contextlib import closing, contextmanager, nullcontext
+from contextlib import AbstractContextManager, closing, contextmanager, nullcontext
 from functools import cached_property
 from pathlib import Path
 from typing import Self
@@ -21,12 +21,16 @@ from memctl.store.resolve import resolve
 from memctl.store.settings import StoredSettings
 from memctl.store.sources import Sources
 from memctl.store.states import States
+from memctl.store.swaplock import swap_lock
 from memctl.store.terms import Terms
 from memctl.store.vectors import Vectors
 from memctl.store.version import SCHEMA_VERSION
 
 MIGRATION_WAIT_SECONDS = 30.0
 """How long a process waits for another one that brings the same index up to date."""
+
+BEING_BUILT = "memory.next.db"
+"""Name of the database that a rebuild makes beside the one in use."""
 
 PAGE_SIZE = 8192
 """Bytes; five vectors of 384 floats fill a page of this size, two one of half of it: 12 % less file, faster reads."""
@@ -114,8 +118,12 @@ class Store:
     def write(self, *, durable: bool = True) -> Iterator[Connection]:
         """Run one write transaction; it is rolled back where the block raises, and does not nest."""
         set_durable(self.conn, durable)
-        with transaction(self.conn):
+        with self._apart_from_swaps(), transaction(self.conn):
             yield self.conn
+
+    def _apart_from_swaps(self) -> AbstractContextManager[None]:
+        """Keep writers of the database in use out while it is overwritten; a database being built has none."""
+        return nullcontext() if self.path.name == BEING_BUILT else swap_lock(self.path.parent)
 
     def checkpoint(self) -> None:
         """Move what the write-ahead log holds into the file, as far as no reader needs it there."""

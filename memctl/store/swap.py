@@ -6,8 +6,7 @@ SQLite's backup interface, in one transaction; only one that nobody can open is 
 """
 
 import os
-from collections.abc import Iterator
-from contextlib import closing, contextmanager, suppress
+from contextlib import closing, suppress
 from pathlib import Path
 
 from memctl.domain.errors import IndexUnusable
@@ -15,26 +14,6 @@ from memctl.store import driver
 from memctl.store.open import Store
 
 _SIDE_FILES = ("", "-wal", "-shm", "-journal")
-
-try:
-    import fcntl
-except ImportError:  # pragma: no cover  (Windows has no flock; there the busy timeout alone keeps writers apart)
-    fcntl = None  # type: ignore[assignment]
-
-
-@contextmanager
-def swap_lock(folder: Path, *, exclusive: bool = False) -> Iterator[None]:
-    """Keep a swap and write transactions apart: writers share the lock, a swap has it alone for its moment."""
-    if fcntl is None:
-        yield
-        return
-    handle = os.open(folder / "swap.lock", os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
-    try:
-        fcntl.flock(handle, fcntl.LOCK_EX if exclusive else fcntl.LOCK_SH)
-        yield
-    finally:
-        os.close(handle)
-
 
 def swap_database(store: Store, following: Path, db_path: Path, *, old_usable: bool) -> None:
     """Overwrite or replace the database at `db_path` with that of `store`, which lies at `following`."""
