@@ -23,6 +23,8 @@ _WORDS_OF_YAML = frozenset({"true", "false", "null", "yes", "no", "on", "off", "
 _DIGITS_FIRST = re.compile(r"\d[\da-z]*[g-np-wyz][\da-z]*")
 """Plain though it starts with a digit, as ids do: no number of any base or exponent has such a letter."""
 _CHANNEL = re.compile(r"\w[\w-]{0,63}")
+_NAMED = 200
+"""Characters of a title that a file name is made from; a title may be a whole text."""
 _RESERVED = re.compile(r"con|prn|aux|nul|com\d|lpt\d", re.IGNORECASE)
 _FULL = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EROFS})
 _NO_LINKS = frozenset({errno.EPERM, errno.ENOTSUP, errno.EOPNOTSUPP, errno.ENOSYS, errno.EMLINK, errno.EXDEV})
@@ -107,7 +109,7 @@ def _escaped(character: str) -> str:
 def memory_path(folder: str, channel: str, created: str, title: str, memory_id: str) -> str:
     """Return the vault-relative path of a new memory: `<folder>/<channel>/<yyyy>/<yyyy-mm-dd>-<slug>-<id6>.md`."""
     day = created[:10]
-    words = slug(title)
+    words = slug(title[:_NAMED])
     name = "-".join(part for part in (day, words, memory_id[:6]) if part)
     return "/".join((folder.strip("/"), channel_folder(channel), day[:4], f"{name}.md"))
 
