@@ -14,6 +14,7 @@ from memctl.domain.words import Status
 
 States = dict[str, MemoryState]
 FRESH = MemoryState()
+_DEFAULTS = tuple((name, getattr(FRESH, name)) for name in MemoryState.__dataclass_fields__)
 EDITED, GONE = "edited", "gone"
 LOST_REASONS = (EDITED, GONE)
 """Reasons for dormancy or a status that end when the text is found again."""
@@ -251,9 +252,9 @@ _STEPS: dict[str, Callable[[MemoryState, Event], MemoryState]] = {
 def state_to_json(state: MemoryState) -> dict[str, Any]:
     """Return the fields that differ from a fresh state, as plain JSON values."""
     out: dict[str, Any] = {}
-    for name in MemoryState.__dataclass_fields__:
+    for name, usual in _DEFAULTS:
         value = getattr(state, name)
-        if value != getattr(FRESH, name):
+        if value != usual:
             out[name] = list(value) if isinstance(value, tuple) else value
     return out
 

@@ -121,7 +121,7 @@ def _copy_database(db_path: Path, target: Path) -> dict[str, Path]:
         with closing(connect(db_path, read_only=True)) as source, closing(connect(target)) as copy:
             source.backup(copy)
             copy.execute("PRAGMA journal_mode = DELETE").fetchall()
-    except (IndexUnusable, FailedError):
+    except IndexUnusable:
         return {}
     return {_DATABASE: target}
 

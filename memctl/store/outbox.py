@@ -55,7 +55,7 @@ class Outbox:
     def enqueue(self, event: Event, files: Sequence[FileWrite] = ()) -> None:
         """Put an event, and the files that it writes, into the running transaction."""
         start = self._journal.end(event.at[:7]) if self._journal is not None else 0
-        line = json.dumps(event_to_fields(event))
+        line = json.dumps(event_to_fields(event), allow_nan=False)
         cursor = self._conn.execute("INSERT INTO outbox(event, journal_from) VALUES (?, ?)", (line, start))
         self._own.add(cursor.lastrowid or 0)
         self._conn.executemany(

@@ -19,7 +19,7 @@ from memctl.store.journal_line import decode_fields, encode_fields
 from memctl.store.lineage import lineage_of
 from memctl.store.memories import Memories
 from memctl.store.packing import unpack_record
-from memctl.store.redact import PurgePlan, redact_event, variants
+from memctl.store.redact import PurgePlan, lines_of, redact_event, variants
 from memctl.store.safefile import explained, make_folder, sync_folder
 from memctl.store.states import States
 
@@ -47,7 +47,8 @@ def plan_purge(
             record = unpack_record(packed) if memory in lineage else None
             texts |= {record.content} if record is not None else set()
     words = frozenset(term.casefold() for term in terms)
-    return PurgePlan(frozenset(lineage), tuple(sorted(texts)), frozenset(paths), words)
+    shared = _shared_lines(conn, lineage, lines_of(texts))
+    return PurgePlan(frozenset(lineage), tuple(sorted(texts)), frozenset(paths), words, shared)
 
 
 def purge_tables(conn: Connection, plan: PurgePlan) -> int:
@@ -95,6 +96,8 @@ def purge_journal(journal: Journal, plan: PurgePlan) -> Purged:
 def purge_backups(memctl_folder: Path, plan: PurgePlan, *, archives: Iterable[Path] = ()) -> Purged:
     """Rewrite the backups in `.memctl/backups`, and others named, and clear the trash of the texts."""
     purged = Purged()
+    for left in [*memctl_folder.glob(".purge-*"), *memctl_folder.glob(".backup-*")]:
+        shutil.rmtree(left, ignore_errors=True)  # of a process that was killed
     found = {*(memctl_folder / "backups").glob("*.tar.gz"), *archives}
     for archive in sorted(found):
         try:
@@ -106,6 +109,15 @@ def purge_backups(memctl_folder: Path, plan: PurgePlan, *, archives: Iterable[Pa
         if path.is_file() and not path.is_symlink() and _clear_trash(path, plan):
             purged.files.append(str(path))
     return purged
+
+
+def _shared_lines(conn: Connection, lineage: set[str], lines: set[str]) -> frozenset[str]:
+    """Return the lines that also stand in a live memory outside the lineage."""
+    sql = (
+        "SELECT l.value FROM json_each(?) l WHERE EXISTS (SELECT 1 FROM memories m WHERE m.live = 1 "
+        "AND instr(m.content, l.value) AND m.id NOT IN (SELECT value FROM json_each(?)))"
+    )
+    return frozenset(row[0] for row in conn.execute(sql, (json_ids(sorted(lines)), json_ids(lineage))).fetchall())
 
 
 def _purge_contexts(conn: Connection, plan: PurgePlan) -> None:

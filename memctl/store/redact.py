@@ -13,7 +13,7 @@ from memctl.domain.ids import fold_space
 from memctl.store.packing import unpack_record
 
 SHORTEST_NEEDLE = 12
-"""Characters of a line from which it counts as telling; a text without such a line is searched whole."""
+"""Characters of a line from which it counts as telling; a shorter text gives itself away only as a whole."""
 _STRUCTURAL = frozenset(
     {"pairs", "status", "signal", "value", "op", "superseded_by", "valid_until", "mode", "command", "ids", "hashes"}
 )
@@ -34,20 +34,19 @@ class PurgePlan:
     terms: frozenset[str] = frozenset()
     """Rare words of theirs, lower case: a logged query with one of them is blanked."""
 
+    shared: frozenset[str] = frozenset()
+    """Lines that also stand in memories that stay: finding them gives nothing away."""
+
     @cached_property
     def needles(self) -> tuple[str, ...]:
-        """Lines that give the texts away, longest first."""
-        found: set[str] = set()
-        for text in self.texts:
-            lines = {fold_space(line) for line in text.splitlines()}
-            telling = {line for line in lines if len(line) >= SHORTEST_NEEDLE}
-            found |= telling or {fold_space(text)}
-        return tuple(sorted(found - {""}, key=lambda needle: (-len(needle), needle)))
+        """Lines that give the texts away wherever they are found, longest first."""
+        found = {line for line in lines_of(self.texts) if len(line) >= SHORTEST_NEEDLE} - self.shared
+        return tuple(sorted(found, key=lambda needle: (-len(needle), needle)))
 
     def gives_away(self, text: str) -> bool:
-        """Return whether a text holds a telling line, whatever its white space and case."""
+        """Return whether a text holds a telling line, whatever its white space and case, or is a short one."""
         folded = fold_space(text).casefold()
-        return any(needle in folded for needle in self._folded)
+        return any(needle in folded for needle in self._folded) or folded in self._short
 
     def is_query_for(self, text: str) -> bool:
         """Return whether a query shares a rare word, or more, with what is to vanish."""
@@ -57,6 +56,17 @@ class PurgePlan:
     @cached_property
     def _folded(self) -> tuple[str, ...]:
         return tuple(needle.casefold() for needle in self.needles)
+
+    @cached_property
+    def _short(self) -> frozenset[str]:
+        """Whole texts too short to be searched for inside of others."""
+        texts = {fold_space(text) for text in self.texts} - self.shared - {""}
+        return frozenset(text.casefold() for text in texts if len(text) < SHORTEST_NEEDLE)
+
+
+def lines_of(texts: Iterable[str]) -> set[str]:
+    """Return the lines of texts with their white space folded, empty ones left out."""
+    return {fold_space(line) for text in texts for line in text.splitlines()} - {""}
 
 
 def redact_event(fields: Mapping[str, Any], plan: PurgePlan) -> dict[str, Any] | None:

@@ -133,3 +133,13 @@ def test_an_event_without_the_text_is_left_as_it_is() -> None:
     plan = PurgePlan(frozenset({"new"}), (SECRET,))
     untouched = Event("e", AT, "d", EventKind.TAGGED, mems=("other",), data={"add": ["house"]})
     assert redact_event(event_to_fields(untouched), plan) is None
+
+
+def test_a_line_that_others_share_is_not_hunted(vault: Vault) -> None:
+    with vault.store.write():
+        vault.store.memories.insert([record("a", f"{OTHER}\nnobody else says this"), record("b", "ok")])
+    plan = plan_purge(vault.store.conn, ["a", "b"])
+    assert plan.needles == ("nobody else says this",)
+    assert not plan.gives_away(OTHER)
+    assert not plan.gives_away("a book")
+    assert plan.gives_away(" OK ")

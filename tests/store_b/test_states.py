@@ -19,6 +19,8 @@ from memctl.domain.memory import MemoryRecord, MemoryState
 from memctl.domain.words import Actor, Category, Status
 from memctl.store import driver
 from memctl.store.event_rows import undone_operations
+from memctl.store.events import Events
+from memctl.store.journal import Journal
 from memctl.store.memories import Memories
 from memctl.store.migrations import migrate
 from memctl.store.packing import pack_record, unpack_record
@@ -116,7 +118,7 @@ def batches(items: Sequence[Event], cuts: Sequence[int]) -> list[Sequence[Event]
 
 
 QUICK = settings(
-    max_examples=150,
+    max_examples=100,
     deadline=None,
     suppress_health_check=[HealthCheck.too_slow],
     phases=[Phase.explicit, Phase.reuse, Phase.generate],
@@ -261,3 +263,35 @@ def test_a_packed_record_comes_back(content: str, tags: list[str]) -> None:
 @pytest.mark.parametrize("junk", ["", "!", "eJw=", pack_record(record("a"))[:-8]])
 def test_a_damaged_packed_record_is_none(junk: str) -> None:
     assert unpack_record(junk) is None
+
+
+def test_a_rebuild_from_all_files_equals_folding_as_they_grew(tmp_path: Path) -> None:
+    journals = [Journal(tmp_path, "d1"), Journal(tmp_path, "d2")]
+    with database() as grown, database() as fresh:
+        for number in range(60):
+            journal = journals[number % 2]
+            kind, data = _STORY[number % len(_STORY)]
+            one = event(f"e{number}", number * 7 % 28, kind, [IDS[number % 3]], f"o{number}", data)
+            journal.append([replace(one, device=journal.device)])
+            if number % 5 == 0:
+                entries = list(journals[0].tail(Events(grown).positions()))
+                States(grown).apply([entry.event for entry in entries])
+                Events(grown).advance(entries)
+        States(grown).apply([entry.event for entry in journals[1].tail(Events(grown).positions())])
+        for one in journals[0].all_events():
+            States(fresh).apply([one])
+        assert States(fresh).get(IDS) == States(grown).get(IDS)
+        assert rows(fresh) == rows(grown)
+        assert operations(fresh) == operations(grown)
+        assert [e.id for e in Events(fresh).of_memory("a")] == [e.id for e in Events(grown).of_memory("a")]
+
+
+_STORY: tuple[tuple[str, dict[str, Any]], ...] = (
+    (EventKind.RETRIEVED, {"query": "x"}),
+    (EventKind.EDITED, {"pairs": [["a", "b"]], "old": texts("a")}),
+    (EventKind.PINNED, {"value": True}),
+    (EventKind.UNDONE, {"op": "o2"}),
+    (EventKind.GONE, {"old": texts("c")}),
+    (EventKind.EDITED, {"pairs": [["b", "a"], ["c", "d"]], "old": texts("bc")}),
+    (EventKind.REOPENED, {}),
+)
