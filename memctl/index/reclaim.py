@@ -11,7 +11,7 @@ from memctl.store.recording import record_events
 
 def reclaim_moved(parts: IndexParts, fresh: Sequence[str]) -> int:
     """Tie fresh passages to gone ones of the same text, anywhere in the vault; return how many were tied."""
-    if not fresh or not parts.store.memories.has_history():
+    if not parts.emit or not fresh or not parts.store.memories.has_history():
         return 0
     arrived = [item for item in parts.store.memories.by_ids(fresh) if item.live]
     hashes = {item.record.content_hash for item in arrived}
