@@ -2,7 +2,6 @@
 
 import os
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -46,6 +45,8 @@ def run_batches(rows: Sequence[Sequence[int]], run: "Run", workers: int) -> Iter
         made = (run([rows[position] for position in batch]) for batch in batches)
         yield from _in_order(batches, made, len(rows))
         return
+    from concurrent.futures import ThreadPoolExecutor
+
     with ThreadPoolExecutor(workers, thread_name_prefix="memctl-embed") as pool:
         parts = pool.map(lambda batch: run([rows[position] for position in batch]), batches)
         yield from _in_order(batches, parts, len(rows))

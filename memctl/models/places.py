@@ -2,7 +2,6 @@
 
 import os
 import sys
-import tempfile
 from contextlib import suppress
 from pathlib import Path
 
@@ -35,6 +34,8 @@ def make_folder(path: Path) -> None:
 
 def write_whole(path: Path, data: bytes) -> None:
     """Replace `path` in one step; a crash leaves the old file or the new one."""
+    import tempfile
+
     fd, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
     try:
         with os.fdopen(fd, "wb") as stream:

@@ -2,18 +2,21 @@
 
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from memctl.domain.errors import MissingPart, ModelError
-from memctl.domain.ports import Embedder
 from memctl.models.embed import DEFAULT_DIMENSIONS, DEFAULT_MODEL, FastembedEmbedder, minilm
 from memctl.models.folder import MANIFEST, read_folder
 from memctl.models.places import model_path, models_folder
 from memctl.models.wheel import SIZE, wheel_model
 
+if TYPE_CHECKING:
+    from memctl.domain.ports import Embedder
+
 
 def find_embedder(
     name: str | None = None, folder: str = "", *, threads: int = 0, cache: Path | None = None
-) -> tuple[Embedder | None, str | None]:
+) -> "tuple[Embedder | None, str | None]":
     """Return the model to embed with, or None and the reason why there is none.
 
     `folder` names a folder with a model's files and wins; `name` is a path, a name that was pulled, or empty for the

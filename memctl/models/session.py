@@ -84,14 +84,19 @@ def _prepare(model: Path, prepared: Path) -> "onnxruntime.InferenceSession | Non
         session = _session(model, save=temporary)
         _sync(temporary)
         os.replace(temporary, prepared)
-        for old in prepared.parent.glob("*.ort"):
-            if old.name != prepared.name:
-                old.unlink()
+        _drop_old(prepared.parent)
     except failures:
         with suppress(OSError):
             temporary.unlink()
         return None
     return session
+
+
+def _drop_old(folder: Path) -> None:
+    """Keep the two newest prepared networks: as many installations may take turns without preparing each time."""
+    with suppress(OSError):
+        for old in sorted(folder.glob("*.ort"), key=lambda file: file.stat().st_mtime_ns)[:-2]:
+            old.unlink()
 
 
 def _sync(path: Path) -> None:
