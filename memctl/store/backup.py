@@ -12,6 +12,7 @@ from memctl.domain.errors import FailedError, IndexUnusable, StorageFull
 from memctl.store.archive import read_archive, unpack_archive, write_archive
 from memctl.store.driver import Connection, connect
 from memctl.store.safefile import explained, hash_of, make_folder, sync_folder
+from memctl.store.swaplock import swap_lock
 
 _DATABASE = "memory.db"
 _SINGLE = ("vault.json", "config.toml")
@@ -65,7 +66,9 @@ def restore(file: Path, root: Path, db_path: Path, *, memories: str) -> Path | N
             for place, path in sorted(places.items()):
                 _put_back(place, path, root, aside)
         if database is not None:
-            _put_database(database, db_path)
+            make_folder(db_path.parent)
+            with swap_lock(db_path.parent, exclusive=True):
+                _put_database(database, db_path)
     return aside.folder
 
 
@@ -180,6 +183,5 @@ def _put_database(source: Path, db_path: Path) -> None:
     with explained(f"the database was not put back: {db_path}"):
         for suffix in _SIDE_FILES[1:]:
             Path(f"{db_path}{suffix}").unlink(missing_ok=True)
-        make_folder(db_path.parent)
         shutil.copyfile(source, db_path)
         db_path.chmod(0o600)

@@ -38,6 +38,7 @@ class _Owed:
     """One row of the outbox."""
 
     seq: int
+    text: str
     event: Event
     journal_from: int
     files: tuple[FileWrite, ...]
@@ -115,24 +116,29 @@ class Outbox:
         appended = journal.append(absent, durable=durable)
         flushed.events += len(absent)
         reached("appended")
-        self._settle([owed.seq for owed in paid], appended)
+        self._settle(paid, appended)
         reached("settled")
 
     def _owed(self) -> list[_Owed]:
         rows = self._conn.execute("SELECT seq, event, journal_from FROM outbox ORDER BY seq").fetchall()
         return [
-            _Owed(seq, event_from_fields(json.loads(event)), start, self._files_of(seq)) for seq, event, start in rows
+            _Owed(seq, text, event_from_fields(json.loads(text)), start, self._files_of(seq))
+            for seq, text, start in rows
         ]
 
     def _files_of(self, seq: int) -> tuple[FileWrite, ...]:
         sql = "SELECT path, content, before, after, temp FROM outbox_files WHERE outbox = ? ORDER BY rowid"
         return tuple(FileWrite(*row) for row in self._conn.execute(sql, (seq,)).fetchall())
 
-    def _settle(self, seqs: Sequence[int], appended: Iterable[Appended]) -> None:
-        """Delete what was paid; a file of the journal that was folded to its end is folded to its new end."""
+    def _settle(self, paid: Sequence[_Owed], appended: Iterable[Appended]) -> None:
+        """Delete what was paid; a file of the journal that was folded to its end is folded to its new end.
+
+        The text is compared too: a rebuilt database, swapped in meanwhile, counts its rows anew.
+        """
+        gone = [(owed.seq, owed.text) for owed in paid]
         self._conn.execute("BEGIN IMMEDIATE")
         try:
-            self._conn.executemany("DELETE FROM outbox WHERE seq = ?", [(seq,) for seq in seqs])
+            self._conn.executemany("DELETE FROM outbox WHERE seq = ? AND event = ?", gone)
             for batch in appended:
                 self._advance(batch)
         except BaseException:
