@@ -144,3 +144,15 @@ def hamming(words: "np.ndarray", query: "np.ndarray") -> "np.ndarray":
 
     distances: np.ndarray = np.bitwise_count(words ^ query).sum(axis=1, dtype=np.uint16)
     return distances
+
+
+def signed_sums(words: "np.ndarray", query: "np.ndarray") -> "np.ndarray":
+    """Return for each row of bits the sum of the query's numbers where the row is positive.
+
+    It orders rows as the product of the query with their signs does, and far better than the distance of signs.
+    """
+    import numpy as np
+
+    signs = np.unpackbits(words.view(np.uint8), axis=1, bitorder="little", count=len(query)).astype(np.float32)
+    sums: np.ndarray = np.einsum("ij,j->i", signs, np.asarray(query, dtype=np.float32))
+    return sums

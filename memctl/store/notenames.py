@@ -86,9 +86,7 @@ def _nearest(paths: list[str], folder: str) -> str:
 
 def read_note_names(conn: Connection) -> NoteNames:
     """Read paths and aliases of all notes (10k notes: 20 ms)."""
-    paths = [
-        row[0] for row in conn.execute("SELECT path FROM sources WHERE state != 'missing' ORDER BY path").fetchall()
-    ]
+    found = conn.execute("SELECT path FROM sources WHERE state != 'missing' ORDER BY path").fetchall()
     sql = "SELECT path, aliases FROM memories WHERE live = 1 AND aliases != '[]' ORDER BY path, position"
     rows = conn.execute(sql).fetchall()
     aliases = dict.fromkeys((alias, path) for path, listed in rows for alias in json.loads(listed))

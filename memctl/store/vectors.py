@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from memctl.domain.errors import ModelError
 from memctl.domain.params import COARSE_FROM
 from memctl.domain.query import Filter, VectorHit
-from memctl.store.coarse import Bits, Coarse, hamming, sign_bits
+from memctl.store.coarse import Bits, Coarse, hamming, sign_bits, signed_sums
 from memctl.store.cosines import Cosines, cosine_rows
 from memctl.store.driver import Connection, Row, transaction
 from memctl.store.edition import Edition, edition, new_edition
@@ -21,6 +21,8 @@ EXACT = 32
 """Bits a dimension of an exact vector."""
 SETTLE_AT_ONCE = 4096
 """Rows that one transaction takes into the coarse index: 50 ms, so that other writers need not wait."""
+FIRST_CUT = 4000
+"""Rows that pass from the Hamming distance to the finer look at their signs (3 ms)."""
 _BATCH = 4096
 
 
@@ -36,9 +38,13 @@ class _Cache:
     """By source, the length of the sum of its vectors."""
 
 
-def oversample(k: int) -> int:
-    """Return how many candidates of the coarse index are rescored for `k` answers."""
-    return max(400, 4 * k)
+def rescored(k: int) -> int:
+    """Return how many rows of a large set are compared exactly for `k` answers.
+
+    Recall@10 of exact search 1.0 on 8,000 embedded passages, 0.981 on 100,000 blends of them; with signs alone, in
+    one step, 0.99 and 0.92.
+    """
+    return max(800, 8 * k)
 
 
 class Vectors:
@@ -213,7 +219,7 @@ class Vectors:
         assert self._cache is not None and self._cache.words is not None
         words = self._cache.words
         chosen = np.arange(len(words)) if places is None else places
-        return _best_by_bits(words, query, oversample(k), chosen)
+        return _best_by_bits(words, query, rescored(k), chosen)
 
     def _top(self, rowids: "np.ndarray", cosines: "np.ndarray", k: int) -> list[VectorHit]:
         import numpy as np
@@ -324,12 +330,18 @@ def _matrix(blobs: Sequence[bytes]) -> "np.ndarray":
 
 
 def _best_by_bits(words: "np.ndarray", query: "np.ndarray", count: int, places: "np.ndarray") -> "np.ndarray":
-    """Return the places of the `count` nearest bit rows and of all that tie with the last."""
+    """Return the places of about `count` rows that are nearest by their signs, and of all that tie with the last.
+
+    First the Hamming distance, for all; then, for the best of these, the sum of the query's numbers with their signs.
+    """
     import numpy as np
 
     if places.size <= count:
         return places
-    distances = hamming(words if places.size == len(words) else words[places], sign_bits(query)[0])
-    bound = np.partition(distances, count - 1)[count - 1]
-    nearest: np.ndarray = places[distances <= bound]
+    first = max(FIRST_CUT, 5 * count)
+    if places.size > first:
+        distances = hamming(words if places.size == len(words) else words[places], sign_bits(query)[0])
+        places = places[distances <= np.partition(distances, first - 1)[first - 1]]
+    sums = signed_sums(words[places], query)
+    nearest: np.ndarray = places[sums >= np.partition(sums, sums.size - count)[sums.size - count]]
     return nearest

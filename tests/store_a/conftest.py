@@ -1,0 +1,17 @@
+"""A store in a fresh folder."""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from memctl.store.open import Store, open_store
+
+sys.path.insert(0, str(Path(__file__).parent))
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    with open_store(tmp_path / "memory.db") as opened:
+        yield opened
