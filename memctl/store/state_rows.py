@@ -18,12 +18,14 @@ def load_folded(conn: Connection, ids: Iterable[str]) -> tuple[dict[str, MemoryS
     return states, last
 
 
+def dump_state(state: MemoryState) -> str:
+    """Return a state as the JSON text under which it is stored."""
+    return json.dumps(state_to_json(state), ensure_ascii=False, sort_keys=True)
+
+
 def save_folded(conn: Connection, states: Mapping[str, MemoryState], last: Mapping[str, str]) -> None:
     """Write states with the place of the last event folded into each."""
     conn.executemany(
         "INSERT OR REPLACE INTO memory_state(memory_id, state, last) VALUES (?, ?, ?)",
-        [
-            (memory, json.dumps(state_to_json(state), ensure_ascii=False, sort_keys=True), last[memory])
-            for memory, state in states.items()
-        ],
+        [(memory, dump_state(state), last[memory]) for memory, state in states.items()],
     )

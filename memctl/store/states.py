@@ -1,6 +1,8 @@
 """States of memories: events in, folded states and old texts out, the same whatever the order of arrival."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Set as AbstractSet
+from dataclasses import replace
 
 from memctl.domain.event import Event
 from memctl.domain.fold import FRESH, LOST_REASONS, standing
@@ -11,7 +13,13 @@ from memctl.store.lineage import Work, fold_work
 from memctl.store.memories import Memories, write_state
 from memctl.store.packing import pack_record, unpack_record
 from memctl.store.rows import load_state
-from memctl.store.state_rows import load_folded, save_folded
+from memctl.store.state_rows import dump_state, load_folded, save_folded
+
+_Mirrored = tuple[int | None, bool, str]
+"""Rowid, liveness and state text of a row of memories."""
+_NO_ROW: _Mirrored = (None, False, "{}")
+_ACCESSED = "UPDATE memories SET access_count = ?, last_access = ?, state = ? WHERE rowid = ?"
+"""A recall changes no more than this; the other columns, their indexes and triggers are spared."""
 
 __all__ = ["States", "pack_record", "unpack_record"]
 
@@ -38,7 +46,7 @@ class States:
         """Look again at ids whose rows were inserted or deleted in this transaction: live rows win over old texts."""
         wanted = list(dict.fromkeys(ids))
         states = load_folded(self._conn, wanted)[0]
-        self._mirror({memory: states.get(memory, FRESH) for memory in wanted})
+        self._mirror({memory: states.get(memory, FRESH) for memory in wanted}, frozenset(wanted))
 
     def get(self, ids: Iterable[str]) -> dict[str, MemoryState]:
         """Return the folded states of `ids`; those that no event touched are fresh."""
@@ -67,7 +75,8 @@ class States:
     def _fold(self, work: Work) -> None:
         folded = fold_work(self._conn, work)
         save_folded(self._conn, folded.states, folded.last)
-        self._mirror(folded.states)
+        renewed = {memory for event in work.fresh for memory in event.old_texts}
+        self._mirror(folded.states, work.disturbed | renewed)
 
     def _disturbed(self, fresh: Sequence[Event]) -> set[str]:
         """Return the memories of operations that unsaved events undo or redo."""
@@ -75,24 +84,40 @@ class States:
         stored = {memory for op in targets for memory in touched_by(self._conn, op)}
         return stored | {memory for event in fresh if event.op in targets for memory in event.touched}
 
-    def _rows(self, ids: Iterable[str]) -> dict[str, tuple[int, bool, str]]:
+    def _rows(self, ids: Iterable[str]) -> dict[str, _Mirrored]:
         """Return rowid, liveness and state text of the rows of `ids`."""
         sql = "SELECT id, rowid, live, state FROM memories WHERE id IN (SELECT value FROM json_each(?))"
         found = self._conn.execute(sql, (json_ids(ids),)).fetchall()
         return {memory: (rowid, bool(live), text) for memory, rowid, live, text in found}
 
-    def _mirror(self, states: Mapping[str, MemoryState]) -> None:
-        """Write states into the rows of memories; any other id gets one of its old text, if that was kept."""
+    def _mirror(self, states: Mapping[str, MemoryState], renewed: AbstractSet[str]) -> None:
+        """Write states into the rows of memories; any other id gets one of its old text, if that was kept.
+
+        A row of an old text is looked at again where its state changed, or its text may have: the id is in `renewed`.
+        """
         rows = self._rows(states)
-        for memory, (rowid, live, text) in rows.items():
-            state = standing(states[memory]) if live else states[memory]
-            if live and load_state(text) != state:
-                write_state(self._conn, rowid, state)
-        hidden = [memory for memory in states if memory not in rows or not rows[memory][1]]
-        kept = self._old_records(hidden)
+        accessed: list[tuple[int, str | None, str, int]] = []
+        hidden: list[str] = []
+        for memory, state in states.items():
+            rowid, live, text = rows.get(memory, _NO_ROW)
+            before = load_state(text)
+            if not live:
+                hidden += [memory] if memory in renewed or rowid is None or before != state else []
+            elif rowid is not None and (state := standing(state)) != before:
+                if _only_accessed(before, state):
+                    accessed.append((state.access_count, state.last_access, dump_state(state), rowid))
+                else:
+                    write_state(self._conn, rowid, state)
+        self._conn.executemany(_ACCESSED, accessed)
+        self._write_history({memory: states[memory] for memory in hidden}, rows)
+
+    def _write_history(self, states: Mapping[str, MemoryState], rows: Mapping[str, _Mirrored]) -> None:
+        """Give ids that are not live a row of their old text, and take it from those whose text was not kept."""
+        kept = self._old_records(list(states))
         for memory in sorted(kept):
             self._memories.insert_history(kept[memory], states[memory])
-        self._memories.delete([rows[memory][0] for memory in hidden if memory in rows and memory not in kept])
+        lost = (rows.get(memory, _NO_ROW)[0] for memory in states if memory not in kept)
+        self._memories.delete([rowid for rowid in lost if rowid is not None])
 
     def _old_records(self, ids: Sequence[str]) -> dict[str, MemoryRecord]:
         """Return the latest record that an event kept for each of `ids`."""
@@ -110,3 +135,11 @@ class States:
             packed |= {memory: texts[memory] for memory in wanted & texts.keys()}
         found = {memory: unpack_record(text) for memory, text in packed.items()}
         return {memory: record for memory, record in found.items() if record is not None and record.id == memory}
+
+
+def _only_accessed(before: MemoryState, after: MemoryState) -> bool:
+    """Return whether two states differ in nothing but what a recall changes."""
+    same = replace(
+        before, access_count=after.access_count, last_access=after.last_access, access_days=after.access_days
+    )
+    return same == after
