@@ -7,7 +7,7 @@ import pytest
 
 from memctl.app.memory import Memory
 from memctl.domain.errors import RefusedError
-from tests.index.conftest import ROTATION, TOKENS
+from tests.conftest import ROTATION, TOKENS
 
 
 def contents(memory: Memory) -> dict[str, str]:

@@ -99,7 +99,9 @@ def snapshot(memory: Memory) -> tuple[Any, ...]:
     return rows, recalled, [(op.op, op.kind, op.undone) for op in memory.log(limit=None)]
 
 
-@settings(max_examples=int(os.environ.get("MEMCTL_EXAMPLES", "25")), deadline=None, suppress_health_check=list(HealthCheck))
+@settings(
+    max_examples=int(os.environ.get("MEMCTL_EXAMPLES", "25")), deadline=None, suppress_health_check=list(HealthCheck)
+)
 @given(steps=st.lists(actions, min_size=1, max_size=14))
 def test_promise_2_rebuild_equals_incremental(steps: list[tuple[Any, ...]]) -> None:
     folder = Path(tempfile.mkdtemp(prefix="memctl-rebuild-"))
