@@ -2,12 +2,15 @@
 
 import os
 from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 if TYPE_CHECKING:
     import numpy as np
 
     Run = Callable[[Sequence[Sequence[int]]], np.ndarray]
+
+T = TypeVar("T")
+R = TypeVar("R")
 
 WINDOW = 512
 """Texts looked at together, at most: bounds memory, and the wait for the first vector."""
@@ -39,17 +42,21 @@ def worker_count(asked: int) -> int:
 
 
 def run_batches(rows: Sequence[Sequence[int]], run: "Run", workers: int) -> Iterator["np.ndarray"]:
-    """Yield the vectors of token rows in their order; the threads end with the call."""
+    """Yield the vectors of token rows in their order."""
     batches = plan_batches([len(row) for row in rows])
-    if workers == 1 or len(batches) == 1:
-        made = (run([rows[position] for position in batch]) for batch in batches)
-        yield from _in_order(batches, made, len(rows))
+    parts = spread(batches, lambda batch: run([rows[position] for position in batch]), workers)
+    yield from _in_order(batches, parts, len(rows))
+
+
+def spread(items: "Sequence[T]", work: "Callable[[T], R]", workers: int) -> "Iterator[R]":
+    """Yield what `work` makes of each item, in order, on so many threads; they end with the call."""
+    if workers == 1 or len(items) < 2:
+        yield from map(work, items)
         return
     from concurrent.futures import ThreadPoolExecutor
 
     with ThreadPoolExecutor(workers, thread_name_prefix="memctl-embed") as pool:
-        parts = pool.map(lambda batch: run([rows[position] for position in batch]), batches)
-        yield from _in_order(batches, parts, len(rows))
+        yield from pool.map(work, items)
 
 
 def _in_order(batches: list[list[int]], parts: Iterator["np.ndarray"], count: int) -> Iterator["np.ndarray"]:

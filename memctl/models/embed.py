@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from memctl.domain.errors import MissingPart, ModelError
-from memctl.models.batches import WINDOW, run_batches, worker_count
+from memctl.models.batches import WINDOW, run_batches, spread, worker_count
 from memctl.models.places import models_folder
 from memctl.models.session import Network
 from memctl.models.tokens import DEFAULT_WINDOW, Tokens, count_tokens, default_tokens
@@ -96,9 +96,13 @@ class FastembedEmbedder:
     def embed(self, texts: Sequence[str]) -> Iterator["np.ndarray"]:
         """Yield one unit-length float32 vector a text, in order, each a function of its text alone."""
         model = self._load()
-        for text in texts:
+
+        def embed_one(text: str) -> "np.ndarray":
             passage = self._folder.passage_prefix + self._tokens.cut(text)
-            yield self._unit(next(iter(model.passage_embed([passage], batch_size=1))))
+            return self._unit(next(iter(model.passage_embed([passage], batch_size=1))))
+
+        for start in range(0, len(texts), WINDOW):
+            yield from spread(texts[start : start + WINDOW], embed_one, worker_count(self._threads))
 
     def embed_query(self, text: str) -> "np.ndarray":
         """Return the unit-length vector of a query."""
@@ -119,5 +123,5 @@ class FastembedEmbedder:
                 if self._model is None:
                     from memctl.models.folder import load_folder
 
-                    self._model = load_folder(self._folder, threads=worker_count(self._threads))
+                    self._model = load_folder(self._folder)
         return self._model

@@ -64,8 +64,8 @@ def read_folder(path: Path) -> ModelFolder:
     )
 
 
-def load_folder(folder: ModelFolder, *, threads: int) -> "TextEmbedding":
-    """Load a model with fastembed; opens no socket, whatever is missing."""
+def load_folder(folder: ModelFolder) -> "TextEmbedding":
+    """Load a model with fastembed, to compute on the calling thread; opens no socket, whatever is missing."""
     from fastembed import TextEmbedding
     from fastembed.common.model_description import ModelSource, PoolingType
 
@@ -83,7 +83,7 @@ def load_folder(folder: ModelFolder, *, threads: int) -> "TextEmbedding":
             model_name=folder.name,
             specific_model_path=str(folder.path),
             local_files_only=True,
-            threads=threads,
+            threads=1,
             cuda=False,
         )
     except Exception as error:  # fastembed and onnxruntime raise errors without a common base
