@@ -9,6 +9,7 @@ from itertools import pairwise
 from typing import Any, Protocol
 
 from memctl.text.secrets import mask_secrets
+from memctl.vault.plain_yaml import read_plain_yaml
 
 _FENCE = re.compile(r"\A---[ \t]*(?P<end>\r\n|\r|\n)")
 _CLOSE = re.compile(r"(?:\A|(?<=[\r\n]))(?:---|\.\.\.)[ \t]*(?:\r\n|\r|\n|\Z)")
@@ -78,6 +79,9 @@ def read_properties(text: str) -> Properties | None:
     """Return the properties in the YAML `text`; None where it is YAML but no mapping, hence no front matter."""
     if not text.strip():
         return Properties()
+    simple = read_plain_yaml(text)
+    if simple is not None:
+        return Properties(_without_secrets(text, simple))
     if len(text) > _LONGEST or _NESTED.search(text):
         return Properties(problems=("front matter is too long or too deeply nested to be read",))
     try:

@@ -72,7 +72,8 @@ def blank(text: str, spans: Iterable[tuple[int, int]]) -> str:
     for start, end in spans:
         if start < done:
             continue
-        out += (text[done:start], _NOT_NEWLINE.sub(" ", text[start:end]))
+        span = text[start:end]
+        out += (text[done:start], _NOT_NEWLINE.sub(" ", span) if "\n" in span else " " * len(span))
         done = end
     return "".join((*out, text[done:])) if out else text
 

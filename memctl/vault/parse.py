@@ -2,7 +2,8 @@
 
 import re
 import unicodedata
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from typing import Any
 
 from memctl.domain.note import Note, Passage, SkippedFile, WikiLink, WrittenHead
@@ -18,6 +19,8 @@ from memctl.vault.private import Spans, may_hide, remove_hidden, remove_private
 from memctl.vault.source import SourceText, decode, unix_lines
 from memctl.vault.wikilinks import find_links, placed
 
+_CODE_HINT = re.compile(r"```|~~~| {4}|\t")
+"""Without one of these no block is code, which spares a second reading of the blocks."""
 _MASKED = re.compile(r"\[masked:([\w-]+)\]")
 
 
@@ -47,8 +50,18 @@ def parse_note(path: str, raw: bytes, *, size: ChunkSize, count_tokens: TokenCou
     written, odd = properties.written_head(values)
     body = _read_body(text, head, keep_comments=written is not None)
     return _note(
-        path, values, written, (*found.problems, *odd, *body.problems), body, _Cutter(text, head, size, count_tokens)
+        path,
+        values,
+        written,
+        (*found.problems, *odd, *body.problems),
+        body,
+        _Cutter(text, head, _size_for(values, size), count_tokens),
     )
+
+
+def _size_for(values: Mapping[str, Any], size: ChunkSize) -> ChunkSize:
+    """Return the bounds of passages; the sections of a session are turns, each of which stands for itself."""
+    return size if properties.text_of(values, "session") is None else replace(size, smallest=0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +126,7 @@ def _visible(text: str, *, comments: bool) -> tuple[str, tuple[str, ...]]:
     """Return `text` without what nobody shall find; code is read first, since it may speak of such marks."""
     source = SourceText(unix_lines(text))
     # A lone \r counts as a line end but keeps its place, and \r\n does not occur here: offsets stay true.
-    fenced = read_outline(source).code
+    fenced = read_outline(source).code if _CODE_HINT.search(source.text) else ()
     inline = inline_code(source.text, fenced)
     remove = remove_hidden if comments else remove_private
     return remove(text, Spans(fenced), Spans(inline))
