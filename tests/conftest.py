@@ -7,7 +7,6 @@ import pytest
 
 from memctl.app.memory import Memory
 
-
 TOKENS = (
     "Tokens live for one hour. A refresh token lives for thirty days and is bound to the device that asked for it; "
     "a second device needs one of its own, and signing out ends both of them at once."

@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Iterator
-from contextlib import AbstractContextManager, closing, contextmanager, nullcontext
+from contextlib import AbstractContextManager, closing, contextmanager, nullcontext, suppress
 from functools import cached_property
 from pathlib import Path
 from typing import Self
@@ -68,7 +68,7 @@ class Store:
     @cached_property
     def vectors(self) -> Vectors:
         """Vectors and the search in them."""
-        return Vectors(self.conn, self.memories)
+        return Vectors(self.conn, self.memories, write=lambda: self.write(durable=False))
 
     @cached_property
     def links(self) -> Links:
@@ -149,6 +149,8 @@ def open_store(db_path: Path, *, read_only: bool = False, locked: bool = False) 
     if read_only:
         return Store(db_path, _open_to_read(db_path), read_only=True)
     fresh = not db_path.exists()
+    if fresh:
+        _make_private(db_path)
     conn = connect(db_path)
     try:
         if fresh or _version(conn, db_path) != SCHEMA_VERSION:
@@ -157,6 +159,12 @@ def open_store(db_path: Path, *, read_only: bool = False, locked: bool = False) 
         conn.close()
         raise
     return Store(db_path, conn, read_only=False)
+
+
+def _make_private(path: Path) -> None:
+    """Make the file readable by its owner only; SQLite gives its side files the same rights."""
+    with suppress(OSError):  # connect() tells what is wrong with the folder
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
 
 
 def _open_to_read(path: Path) -> Connection:
