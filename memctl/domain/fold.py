@@ -173,7 +173,7 @@ def _status(state: MemoryState, event: Event) -> MemoryState:
     return replace(
         state,
         status=status,
-        status_reason=_text(event, "reason"),
+        status_reason=_reason(event),
         superseded_by=_text(event, "superseded_by"),
         valid_until=_text(event, "valid_until") or state.valid_until,
         updated=event.at,
@@ -181,7 +181,7 @@ def _status(state: MemoryState, event: Event) -> MemoryState:
 
 
 def _forgotten(state: MemoryState, event: Event) -> MemoryState:
-    return replace(state, dormant_since=event.at, dormant_reason=_text(event, "reason") or "forgotten")
+    return replace(state, dormant_since=event.at, dormant_reason=_reason(event) or "forgotten")
 
 
 def _gone(state: MemoryState, event: Event) -> MemoryState:
@@ -222,6 +222,12 @@ def _reinforced(state: MemoryState, event: Event) -> MemoryState:
 def _text(event: Event, key: str) -> str | None:
     value = event.data.get(key)
     return value if isinstance(value, str) else None
+
+
+def _reason(event: Event) -> str | None:
+    """Return a person's reason; a word that means something to the fold is put in quotes."""
+    reason = _text(event, "reason")
+    return f"'{reason}'" if reason in LOST_REASONS else reason
 
 
 def _texts(event: Event, key: str) -> tuple[str, ...]:

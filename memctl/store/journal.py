@@ -113,11 +113,15 @@ class Journal:
         start, line = _line_before(fd, size)
         if _event_of(line) is not None:
             write_all(fd, b"\n")
-            self.problems.append(JournalProblem(str(path), start, "the last line lacked its end; completed"))
+            self._report(JournalProblem(str(path), start, "the last line lacked its end; completed"))
             return size + 1
         os.ftruncate(fd, start)
-        self.problems.append(JournalProblem(str(path), start, f"a torn last line of {size - start} bytes was cut"))
+        self._report(JournalProblem(str(path), start, f"a torn last line of {size - start} bytes was cut"))
         return start
+
+    def _report(self, problem: JournalProblem) -> None:
+        if problem not in self.problems:
+            self.problems.append(problem)
 
     def end(self, month: str) -> int:
         """Return where the next line of the own file of a month can start at the earliest."""
@@ -170,7 +174,7 @@ class Journal:
                     break  # being written, or torn: left for the next reading
                 event = _event_of(line)
                 if event is None:
-                    self.problems.append(JournalProblem(str(path), offset, "an unreadable line was skipped"))
+                    self._report(JournalProblem(str(path), offset, "an unreadable line was skipped"))
                 offset += len(line)
                 if event is not None:
                     yield Entry(event, key, FileMark(event.id, offset))

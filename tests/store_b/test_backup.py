@@ -117,7 +117,5 @@ def test_integrity_finds_a_text_that_the_word_index_does_not_have(vault: Vault) 
     assert integrity(conn) == []
     with open_store(vault.store.path, read_only=True) as reader:
         assert integrity(reader.conn) == []
-    conn.execute(
-        "INSERT INTO memory_fts(rowid, content, title, context, tags, aliases) VALUES (7, 'x', '', '', '', '')"
-    )
+    conn.execute("INSERT INTO memory_fts(rowid, content, title, tags, aliases) VALUES (7, 'x', '', '', '')")
     assert integrity(conn) == ["the full-text index memory_fts does not fit its texts"]

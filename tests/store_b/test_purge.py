@@ -21,8 +21,8 @@ OLD = "The vault door used to open with nothing but a kick"
 OTHER = "Bread is baked on Tuesdays in the old mill"
 
 
-def record(memory: str, content: str, context: str = "") -> MemoryRecord:
-    return MemoryRecord(memory, content, "note.md", 1, 2, "Note", context=context, embed_hash=memory)
+def record(memory: str, content: str) -> MemoryRecord:
+    return MemoryRecord(memory, content, "note.md", 1, 2, "Note", embed_hash=memory)
 
 
 def event(number: int, kind: EventKind, mems: tuple[str, ...], device: str = "dev1", **data: object) -> Event:
@@ -46,7 +46,7 @@ def vault(tmp_path: Path) -> Iterator[Vault]:
     with made.store.write():
         for one in own[:6]:
             made.outbox.enqueue(one)
-        made.store.memories.insert([record("new", SECRET), record("other", OTHER, context=f"before. {SECRET}")])
+        made.store.memories.insert([record("new", SECRET), record("other", OTHER)])
         made.states.apply(own)
     made.outbox.flush(made.journal)
     made.commit("e90", write("memories/x.md", SECRET.encode()))
@@ -113,7 +113,6 @@ def test_other_memories_keep_their_state(vault: Vault) -> None:
     assert after.tags_added == before["other"].tags_added
     found = vault.store.memories.get("other")
     assert found is not None
-    assert found.record.context == ""
     assert vault.store.memories.get("new") is None
     assert vault.store.memories.get("old") is None
 

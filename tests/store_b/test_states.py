@@ -234,6 +234,18 @@ def test_a_forgotten_memory_whose_file_comes_back_stays_forgotten() -> None:
         assert (state.status, state.dormant_reason) == (Status.ACTIVE, "forgotten")
 
 
+@pytest.mark.parametrize("reason", ["edited", "gone"])
+def test_a_persons_reason_is_not_taken_for_the_folds_own(reason: str) -> None:
+    with database() as conn:
+        states, memories = States(conn), Memories(conn)
+        memories.insert([record("a")])
+        states.apply([event("e1", 1, EventKind.STATUS, ["a"], None, {"status": "invalidated", "reason": reason})])
+        states.apply([event("e2", 2, EventKind.FORGOTTEN, ["a"], None, {"reason": reason})])
+        found = memories.get("a")
+        assert found is not None
+        assert (found.state.status, found.state.dormant_since is None) == (Status.INVALIDATED, False)
+
+
 @pytest.mark.parametrize(
     ("kind", "data"),
     [
