@@ -1,6 +1,5 @@
 """From a parsed note to its memories: which columns a passage gets, and which text is embedded for it."""
 
-from collections.abc import Sequence
 from dataclasses import replace
 from enum import StrEnum
 from typing import TypeVar
@@ -8,7 +7,6 @@ from typing import TypeVar
 from memctl.domain.ids import content_hash, exact_hash, passage_id
 from memctl.domain.memory import MemoryRecord
 from memctl.domain.note import Note, Passage, WrittenHead
-from memctl.domain.params import CONTEXT_CHARACTERS
 from memctl.domain.words import (
     AUTHORITY_OF_SOURCE,
     Category,
@@ -57,7 +55,6 @@ def _note_record(note: Note, passage: Passage, position: int) -> MemoryRecord:
         title=note.title,
         heading=passage.heading,
         ordinal=passage.ordinal,
-        context=_context(note.passages, position),
         position=position,
         layer=_layer(note, passage),
         type=_type(note, passage),
@@ -81,13 +78,6 @@ def with_hashes(record: MemoryRecord) -> MemoryRecord:
         span_hash=exact_hash(record.content),
         embed_hash=exact_hash(embedding_text(record)),
     )
-
-
-def _context(passages: Sequence[Passage], at: int) -> str:
-    """Return the ends of the neighbouring passages that face this one; keyword search reads them at a low weight."""
-    before = passages[at - 1].text[-CONTEXT_CHARACTERS:] if at else ""
-    after = passages[at + 1].text[:CONTEXT_CHARACTERS] if at + 1 < len(passages) else ""
-    return f"{before}\n{after}".strip()
 
 
 def _layer(note: Note, passage: Passage) -> Layer:
