@@ -62,13 +62,13 @@ def test_title_and_tags_weigh_more_than_neighbouring_text(store: Store) -> None:
     with store.write():
         store.memories.insert(
             [
-                record(1, "text one", "a.md", context="about the winch"),
+                record(1, "text one", "a.md", aliases=("about the winch",)),
                 record(2, "text two", "winch.md"),
                 record(3, "text six", "c.md", tags=("winch",)),
             ]
         )
     assert found(store, KeywordQuery(("winch",))) == ["text two", "text six", "text one"]
-    loud = Weights(content=1, title=0.1, context=9, tags=0.1, aliases=0.1)
+    loud = Weights(content=1, title=0.1, tags=0.1, aliases=9)
     best = store.fulltext.search(KeywordQuery(("winch",)), weights=loud)[0]
     assert contents(store.memories.by_rowids([best.rowid])) == ["text one"]
 

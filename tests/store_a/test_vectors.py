@@ -191,6 +191,17 @@ def test_what_lacks_a_vector_is_named(store: Store) -> None:
     assert store.vectors.coverage(MODEL) == (0, 3)
 
 
+def test_the_coverage_that_was_settled_holds_until_the_next_change(store: Store) -> None:
+    fill(store, clustered(5))
+    store.vectors.settle(MODEL)
+    with open_store(store.path, read_only=True) as reader:
+        assert reader.vectors.coverage(MODEL) == (5, 5)
+        with store.write():
+            store.memories.insert([record(77, "no vector yet")])
+        assert reader.vectors.coverage(MODEL) == (5, 6)
+        assert reader.vectors.coverage("other") == (0, 6)
+
+
 def test_models_do_not_mix(store: Store) -> None:
     rows = [record(n, f"text {n}") for n in range(3)]
     one, two = clustered(3), clustered(3, seed=2)
