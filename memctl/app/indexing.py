@@ -66,12 +66,25 @@ def _index(
 ) -> IndexAnswer:
     from memctl.index.path import index_vault
 
+    if not within:
+        sweep(engine)
     return index_vault(
         engine.index_parts(store),
         within=within,
         accept_missing=accept_missing,
         embed=embed and engine.settings.index.embed,
     )
+
+
+def sweep(engine: Engine) -> None:
+    """Remove what killed processes left; the caller holds the lock for long jobs, so that no rebuild is under way."""
+    from memctl.store.open import BEING_BUILT
+    from memctl.store.swap import remove_database
+    from memctl.vault.sweep import sweep_temporary
+
+    remove_database(engine.places.db.with_name(BEING_BUILT))
+    lock = engine.places.folder / "lock"
+    sweep_temporary(engine.root / engine.settings.vault.memories, lock.stat().st_mtime_ns)
 
 
 def vault_path(root: Path, path: str) -> str:

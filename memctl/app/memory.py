@@ -254,6 +254,13 @@ class Memory:
         """Return completion tokens with their help."""
         return looking.candidates(self.engine, kind, prefix)
 
+    def use_model(self, name: str, progress: Report | None = None) -> Mapping[str, Any]:
+        """Embed the vault with another model, then switch to it."""
+        from memctl.app.models import use_model
+
+        self.show_progress(progress)
+        return use_model(self.engine, name)
+
     # Care
 
     def status(self) -> dict[str, Any]:

@@ -22,8 +22,6 @@ class MemoryRecord:
     content_hash: str = ""
     span_hash: str = ""
     embed_hash: str = ""
-    context: str = ""
-    """Neighbouring text, indexed beside the content."""
     position: int = 0
     """Place among the passages of its source, from 0."""
     layer: Layer = Layer.SEMANTIC

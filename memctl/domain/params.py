@@ -66,16 +66,13 @@ COMMON_TERM_SHARE = 0.02
 COARSE_FROM = 20_000
 """Vectors from which the coarse index is kept and used (MECHANICS 6)."""
 
-CONTEXT_CHARACTERS = 300
-"""Of each neighbouring passage, how much is indexed beside a passage."""
-
 CHUNK_RULES = 1
 """Raised when the same bytes would be cut or masked differently; sources cut by other rules are read again."""
 
 WRITE_BATCH = 40
 """Notes a transaction: keeps the write lock below 50 ms (MECHANICS 5)."""
 
-EMBED_BATCH = 64
+EMBED_BATCH = 256
 """Texts embedded between two commits, so that an interrupted run loses seconds at most."""
 
 

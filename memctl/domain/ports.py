@@ -3,11 +3,11 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
-from memctl.domain.answers import Progress
-from memctl.domain.event import Event, EventKind
-
 if TYPE_CHECKING:
     import numpy as np
+
+    from memctl.domain.answers import Progress
+    from memctl.domain.event import Event, EventKind
 
 Now = Callable[[], str]
 """Returns the current instant as ISO 8601 UTC with milliseconds, `2026-11-21T09:30:00.000Z`."""
@@ -60,13 +60,13 @@ class EventMaker(Protocol):
 
     def __call__(
         self,
-        kind: EventKind,
+        kind: "EventKind",
         mems: Sequence[str] = (),
         data: Mapping[str, Any] | None = None,
         *,
         op: str | None = None,
         event_id: str | None = None,
-    ) -> Event:
+    ) -> "Event":
         """Return the event; `event_id` is given where two devices must derive the same one."""
         ...
 
@@ -74,6 +74,6 @@ class EventMaker(Protocol):
 class Report(Protocol):
     """Takes the progress of a long job."""
 
-    def __call__(self, progress: Progress, /) -> None:
+    def __call__(self, progress: "Progress", /) -> None:
         """Show or drop it; must return quickly."""
         ...

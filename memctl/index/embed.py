@@ -16,8 +16,8 @@ def embed_missing(parts: IndexParts) -> int:
     vectors, cache = parts.store.vectors, parts.cache(embedder)
     wanted = vectors.wanting(embedder.name)
     total, done, computed = len(wanted), 0, 0
-    for start in range(0, total, EMBED_BATCH * 16):
-        slab = wanted[start : start + EMBED_BATCH * 16]
+    for start in range(0, total, EMBED_BATCH * 4):
+        slab = wanted[start : start + EMBED_BATCH * 4]
         found = cache.get_many(slab) if cache else {}
         if found:
             with parts.store.write(durable=False):

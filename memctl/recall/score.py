@@ -47,7 +47,8 @@ def score(gathered: Gathered, blend: Blend) -> list[Earned]:
     most = most_to_earn(frequencies, gathered.total) or 1.0
     sources = _source_scores(gathered, terms)
     _fetch_cosines(gathered)
-    return [_earned(gathered, terms, rowid, most, sources, blend) for rowid in gathered.candidates]
+    known: dict[int, tuple[float, float]] = {}
+    return [_earned(gathered, terms, rowid, most, sources, blend, known) for rowid in gathered.candidates]
 
 
 def _earned(
@@ -57,6 +58,7 @@ def _earned(
     most: float,
     sources: Mapping[int, float],
     blend: Blend,
+    known: dict[int, tuple[float, float]],
 ) -> Earned:
     layout = gathered.layout
     place = layout.place.get(rowid)
@@ -65,7 +67,7 @@ def _earned(
     nearby = _lent(gathered, terms, place, (-2, 2), most)
     words = passage_words(own, beside, nearby, blend) if terms else 0.0
     source = sources.get(layout.sources[place], 0.0) if place is not None else 0.0
-    cosine, meaning = _meaning(gathered, rowid, place, blend)
+    cosine, meaning = _meaning(gathered, rowid, place, blend, known)
     keyword = keyword_part(words, source, blend) if terms else 0.0
     return Earned(rowid, keyword, meaning, cosine, sum(own))
 
@@ -114,7 +116,9 @@ def _source_scores(gathered: Gathered, terms: Sequence[TermHits]) -> dict[int, f
     }
 
 
-def _meaning(gathered: Gathered, rowid: int, place: int | None, blend: Blend) -> tuple[float | None, float]:
+def _meaning(
+    gathered: Gathered, rowid: int, place: int | None, blend: Blend, known: dict[int, tuple[float, float]]
+) -> tuple[float | None, float]:
     cosines, layout = gathered.cosines, gathered.layout
     if cosines is None:
         return None, 0.0
@@ -126,8 +130,10 @@ def _meaning(gathered: Gathered, rowid: int, place: int | None, blend: Blend) ->
     near = [at for offset in (-1, 1) if (at := layout.near(place, offset)) is not None]
     around = [value for at in near if (value := cosines.of(layout.rowids[at])) is not None]
     beside = (sum(around) + own * (2 - len(around))) / 2
-    best, centroid = cosines.of_source(layout, layout.sources[place], blend.best_of_source)
-    return own, meaning_part(own, beside, best, centroid, blend)
+    source = layout.sources[place]
+    if source not in known:
+        known[source] = cosines.of_source(layout, source, blend.best_of_source)
+    return own, meaning_part(own, beside, *known[source], blend)
 
 
 def rank(parts: RecallParts, request: RecallRequest, earned: Sequence[Earned]) -> list[Scored]:

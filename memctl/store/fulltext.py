@@ -20,7 +20,6 @@ class Weights:
 
     content: float = 1.0
     title: float = 2.0
-    context: float = 0.25
     tags: float = 1.5
     aliases: float = 2.0
 
@@ -161,5 +160,5 @@ def _any(terms: Iterable[str]) -> str:
 def _score(table: str, weights: Weights | None) -> str:
     if weights is None:
         return f"-bm25({table})"
-    columns = (weights.content, weights.title, weights.context, weights.tags, weights.aliases)
+    columns = (weights.content, weights.title, weights.tags, weights.aliases)
     return f"-bm25({table}, {', '.join(repr(float(weight)) for weight in columns)})"

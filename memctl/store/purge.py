@@ -63,7 +63,6 @@ def purge_tables(conn: Connection, plan: PurgePlan) -> int:
     )
     for table in ("sources", "links"):
         conn.executemany(f"DELETE FROM {table} WHERE path = ?", [(path,) for path in sorted(plan.paths)])
-    _purge_contexts(conn, plan)
     _purge_outbox(conn, plan)
     return _purge_events(conn, plan)
 
@@ -118,13 +117,6 @@ def _shared_lines(conn: Connection, lineage: set[str], lines: set[str]) -> froze
         "AND instr(m.content, l.value) AND m.id NOT IN (SELECT value FROM json_each(?)))"
     )
     return frozenset(row[0] for row in conn.execute(sql, (json_ids(sorted(lines)), json_ids(lineage))).fetchall())
-
-
-def _purge_contexts(conn: Connection, plan: PurgePlan) -> None:
-    """Blank the neighbouring text of passages that stood beside a purged one."""
-    for rowid, context in conn.execute("SELECT rowid, context FROM memories WHERE context != ''").fetchall():
-        if any(needle[:40] in context for needle in plan.needles) or plan.gives_away(context):
-            conn.execute("UPDATE memories SET context = '' WHERE rowid = ?", (rowid,))
 
 
 def _purge_outbox(conn: Connection, plan: PurgePlan) -> None:

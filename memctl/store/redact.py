@@ -144,7 +144,7 @@ def _unpacked(text: str) -> str:
     """Return what a packed record or packed bytes hold; nothing for any other text."""
     record = unpack_record(text)
     if record is not None:
-        return f"{record.content}\n{record.context}"
+        return record.content
     try:
         stream = zlib.decompressobj()
         return stream.decompress(base64.b85decode(text), _LARGEST).decode("utf-8", "replace")
