@@ -944,6 +944,7 @@ complete -c memctl -n '__fish_seen_subcommand_from demo' -l color -d 'auto, alwa
 complete -c memctl -n '__fish_seen_subcommand_from demo' -l no-input -d 'never ask'
 complete -c memctl -n '__fish_seen_subcommand_from demo' -s y -l yes -d 'answer questions with yes'
 complete -c memctl -n '__fish_seen_subcommand_from demo' -l no-pager -d 'never use a pager'
+complete -c memctl -n '__fish_seen_subcommand_from demo' -s n -l dry-run -d 'only say what would happen'
 complete -c memctl -n '__fish_seen_subcommand_from demo' -s h -l help -d 'this page'
 complete -c memctl -n '__fish_seen_subcommand_from help' -a '(__memctl_ask commands)'
 complete -c memctl -n '__fish_seen_subcommand_from help' -l all -d 'every command'

@@ -60,5 +60,5 @@ def _write(text: str) -> None:
         sys.stderr.flush()
     except UnicodeEncodeError:
         os.write(2, text.encode("utf-8", "backslashreplace"))
-    except (OSError, ValueError):
+    except (OSError, ValueError, AttributeError):
         return

@@ -7,12 +7,16 @@ import subprocess
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from rich.cells import cell_len
 from rich.console import Console, RenderableType
 from rich.table import Table
 from rich.text import Text
 
 from memctl.cli.clean import clean, one_line
 from memctl.cli.screen import Screen
+
+WIDEST = 32
+"""Columns that a column of a table may take, but for the one that takes what is left."""
 
 
 def laid_out(draw: Callable[[Console], None], screen: Screen) -> str:
@@ -49,15 +53,17 @@ def grid(
             "\n".join(f"{name}: {_cell(value)}" for name, value in zip(headers, row, strict=True)) for row in rows
         ]
         return Text("\n\n".join(blocks))
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold", show_header=True)
     last = len(headers) - 1 if flexible < 0 else flexible
+    cells = [[_cell(value) for value in row] for row in rows]
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold", show_header=True)
     for number, name in enumerate(headers):
         if number == last:
-            table.add_column(name, overflow="ellipsis", no_wrap=True, ratio=1)
+            table.add_column(name, overflow="ellipsis", no_wrap=True, ratio=1, min_width=10)
         else:
-            table.add_column(name, overflow="ellipsis", no_wrap=True)
-    for row in rows:
-        table.add_row(*(Text(_cell(value)) for value in row))
+            natural = max([cell_len(name), *(cell_len(row[number]) for row in cells)])
+            table.add_column(name, overflow="ellipsis", no_wrap=True, width=min(natural, WIDEST))
+    for row in cells:
+        table.add_row(*(Text(value) for value in row))
     return table
 
 

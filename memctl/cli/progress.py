@@ -24,11 +24,13 @@ def reporter(screen: Screen) -> Iterator[Callable[[Progress], None]]:
     elif screen.accessible:
         yield _lines(screen)
     else:
+        drawn = [0.0]
         try:
-            yield _moving_line()
+            yield _moving_line(drawn)
         finally:
-            sys.stderr.write("\r\x1b[K")
-            sys.stderr.flush()
+            if drawn[0]:
+                sys.stderr.write("\r\x1b[K")
+                sys.stderr.flush()
 
 
 def _nothing(progress: Progress) -> None:
@@ -62,8 +64,8 @@ def _lines(screen: Screen) -> Callable[[Progress], None]:
     return report
 
 
-def _moving_line() -> Callable[[Progress], None]:
-    last = [0.0]
+def _moving_line(last: list[float]) -> Callable[[Progress], None]:
+    """Return a report that rewrites one line; `last` holds when it did so."""
 
     def report(progress: Progress) -> None:
         moment = time.monotonic()

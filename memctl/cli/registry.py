@@ -395,7 +395,11 @@ COMMANDS: tuple[Command, ...] = (
         completes="files",
     ),
     Command(
-        "demo", "Make a small example vault in a temporary folder, to try things on", INTEGRATE, (("memctl demo", ""),)
+        "demo",
+        "Make a small example vault in a temporary folder, to try things on",
+        INTEGRATE,
+        (("memctl demo", ""),),
+        changes=True,
     ),
     Command(
         "help",

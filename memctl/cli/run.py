@@ -47,10 +47,8 @@ def _guarded(command: Command, door: Door, args: list[str]) -> int:
     except typer.TyperException as error:
         usage = Wording(Exit.USAGE, "E002", _of_parser(error), f"memctl {command.name} --help")
         return tell(usage, as_json=asks_for_json(args), color=door.screen.color_errors)
-    except (KeyboardInterrupt, BrokenPipeError):
+    except OSError:
         raise
-    except OSError as error:
-        return tell(Wording(Exit.FAILED, "E005", _of_os(error)), as_json=asks_for_json(args))
     except Exception as bug:  # noqa: BLE001 - the last line: a bug becomes a crash file, never a traceback with note text
         from memctl.cli.crash import tell_crash
 

@@ -17,11 +17,13 @@ def keep_stdout() -> TextIO:
 
     The redirection is done on the descriptor, so that a library in C cannot spoil an answer either.
     """
-    sys.stdout.flush()
+    if sys.stdout is not None:
+        sys.stdout.flush()
     try:
         kept = os.dup(1)
     except OSError:
-        kept = os.open(os.devnull, os.O_WRONLY)
+        # The descriptor that is opened now is 1 itself; the copy is what stays when 1 is turned to standard error.
+        kept = os.dup(os.open(os.devnull, os.O_WRONLY))
     try:
         os.dup2(2, 1)
     except OSError:
@@ -108,7 +110,7 @@ class Screen:
             sys.stderr.flush()
         except BrokenPipeError:
             raise
-        except (OSError, ValueError):
+        except (OSError, ValueError, AttributeError):
             return
 
 

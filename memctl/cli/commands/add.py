@@ -103,7 +103,8 @@ def tell_add(door: Door, answer: "AddAnswer") -> int:
             f"refused{gate}: {answer.reason}",
             fix="memctl add --force …" + ("  # or --redact" if answer.gate == "secret" else ""),
         )
-    verb = f"would be {answer.action}" if door.dry_run else answer.action
+    done = "added" if answer.action == "created" else answer.action
+    verb = f"would be {done}" if door.dry_run else done
     human = f"{verb} {(answer.id or '')[:8]}  {answer.path or ''}".rstrip()
     rows = [(answer.id,)] if answer.id else []
     door.emit(

@@ -1,7 +1,8 @@
 """memctl bench."""
 
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 from typer import Argument, Context, Option
 
@@ -9,6 +10,8 @@ from memctl.cli.door import door_of
 from memctl.cli.formats.plainly import rows_view
 from memctl.cli.progress import reporter
 from memctl.domain.errors import UsageError
+
+_LABELS = ("profile", "baseline", "without")
 
 
 def run(
@@ -47,8 +50,14 @@ def run(
             progress=progress,
         )
     runs = document["runs"]
-    names = list(dict.fromkeys(name for record in runs for name in record))
-    rows = [[record.get(name) for name in names] for record in runs]
+    figures = list(dict.fromkeys(name for record in runs for name in record if name not in _LABELS))
+    rows = [[_name(record), *(record.get(name) for name in figures)] for record in runs]
+    names = ["run", *figures]
     rest = {name: value for name, value in document.items() if name not in ("runs", "schema")}
     door.emit(rows_view("bench", "runs", runs, names, rows, door.screen, **rest))
     return 0
+
+
+def _name(record: Mapping[str, Any]) -> str:
+    name = record.get("profile") or record.get("baseline")
+    return f"{name} without {record['without']}" if "without" in record else str(name)

@@ -20,7 +20,13 @@ def run(
     with door.memory() as memory:
         operations = list(memory.log(limit=20 if limit is None else limit or None, actor=actor))
     rows = [
-        (item.op, item.at, item.actor, item.kind + (" (undone)" if item.undone else ""), item.summary)
+        (
+            item.op,
+            item.at,
+            item.actor,
+            item.kind + (" (undone)" if item.undone else ""),
+            item.summary or ", ".join(name[:8] for name in item.ids),
+        )
         for item in operations
     ]
     door.emit(rows_view("log", "operations", operations, ("op", "at", "by", "what", "about"), rows, door.screen))

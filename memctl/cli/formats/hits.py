@@ -70,14 +70,15 @@ def _card(console: Console, hit: Hit, words: Sequence[str], screen: Screen, vaul
 
     from memctl.cli.people import words_marked
 
-    head = Text(f"{hit.rank:>2}  ", style="dim")
+    head = Text()
+    head.append(f"{hit.rank:>2}  ", style="dim")
     head.append(one_line(hit.title), style="bold")
     head.append(f"  {strength(hit.relevance)} {hit.relevance:.2f}", style="green" if hit.relevance >= 0.4 else "dim")
     console.print(head, soft_wrap=True)
     where = Text("    ")
     where.append(one_line(f"{hit.path}:{hit.line}"), style=_link(hit, screen, vault))
     console.print(where, soft_wrap=True)
-    console.print(Padding(words_marked(excerpt(hit, words), words), (0, 2, 0, 4)))
+    console.print(Padding(words_marked(excerpt(hit, words), words), (0, 2, 0, 4), expand=False))
     console.print(Text("    " + one_line(" · ".join(_traits(hit))), style="dim"))
     if why and hit.why:
         parts = " + ".join(f"{name} {value:.3f}" for name, value in hit.why.items())

@@ -24,7 +24,7 @@ def index_record(kind: str, document: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def index_lines(answer: IndexAnswer) -> list[str]:
-    """Return what a pass did, in two lines."""
+    """Return what a pass did, in one line or two."""
     counts = [
         f"{count} {word}"
         for count, word in (
@@ -36,8 +36,11 @@ def index_lines(answer: IndexAnswer) -> list[str]:
         )
         if count
     ]
-    passages = answer.chunks_added + answer.chunks_kept
+    took = f"in {answer.took_ms / 1000:.1f} s"
+    if not counts and not answer.embedded:
+        return [f"{answer.files} notes: nothing changed, {took}"]
+    passages = f"{answer.chunks_added} new, {answer.chunks_kept} kept, {answer.chunks_removed} gone"
     return [
         f"{answer.files} notes: " + (", ".join(counts) or "nothing changed"),
-        f"{passages} passages, {answer.embedded} embedded, in {answer.took_ms / 1000:.1f} s",
+        f"passages: {passages}, {answer.embedded} embedded, {took}",
     ]
