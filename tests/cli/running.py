@@ -26,7 +26,13 @@ class Shell:
     home: Path
     folder: Path
 
-    def __call__(self, *args: str, stdin: str | bytes | None = None, cwd: Path | None = None, **more: str) -> Ran:
+    def __call__(
+        self,
+        *args: str,
+        stdin: str | bytes | None = None,
+        cwd: Path | None = None,
+        env: Mapping[str, str] | None = None,
+    ) -> Ran:
         """Run `memctl ARGS` with pipes for standard output and error."""
         done = subprocess.run(
             [sys.executable, "-m", "memctl", *args],
@@ -34,7 +40,7 @@ class Shell:
             stdin=subprocess.DEVNULL if stdin is None else None,
             capture_output=True,
             cwd=cwd or self.folder,
-            env=self.environment(more),
+            env=self.environment(env),
             timeout=60,
             check=False,
         )

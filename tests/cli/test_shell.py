@@ -18,7 +18,7 @@ BOXES = re.compile("[\u2500-\u257f\x1b]")
 
 
 def test_bare_help_is_short_plain_and_has_examples(memctl: Shell) -> None:
-    ran = memctl(**FORCED)
+    ran = memctl(env=FORCED)
     assert (ran.code, ran.err) == (0, "")
     assert len(ran.out.splitlines()) <= 45
     assert "Examples:" in ran.out
@@ -36,7 +36,7 @@ def test_version_is_one_line_before_and_after_a_command(memctl: Shell) -> None:
 
 @pytest.mark.parametrize("name", ["recall", "add", "config set", "status set", "completion"])
 def test_help_of_a_command_is_plain_in_a_pipe(memctl: Shell, name: str) -> None:
-    ran = memctl(*name.split(), "-h", **FORCED)
+    ran = memctl(*name.split(), "-h", env=FORCED)
     assert (ran.code, ran.err) == (0, "")
     assert ran.out.startswith(f"memctl {name}: ")
     assert "Examples:" in ran.out and "Usage:" in ran.out
@@ -163,7 +163,7 @@ def test_config_commands(memctl: Shell) -> None:
     assert memctl("config", "get", "recall.limit").out == "20\n"
     explained = json.loads(memctl("config", "explain", "recall.limit", "--json").out)
     assert (explained["value"], explained["default"], explained["origin"].split(" ")[0]) == (20, 10, "user")
-    assert memctl("config", "get", "recall.limit", MEMCTL_RECALL__LIMIT="7").out == "7\n"
+    assert memctl("config", "get", "recall.limit", env={"MEMCTL_RECALL__LIMIT": "7"}).out == "7\n"
     changed = memctl("config", "ls", "--changed").out.splitlines()
     assert [line.split("\t")[:2] for line in changed] == [["recall.limit", "20"]]
     wrong = memctl("config", "set", "recall.limt", "20")
