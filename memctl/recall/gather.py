@@ -61,7 +61,7 @@ class Allowed:
         self.only = None if only is None else frozenset(only)
         self.hidden = frozenset(hidden)
 
-    def __contains__(self, rowid: int) -> bool:
+    def __contains__(self, rowid: object) -> bool:
         return rowid not in self.hidden if self.only is None else rowid in self.only
 
 

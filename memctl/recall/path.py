@@ -9,8 +9,9 @@ from memctl.recall.gather import gather
 from memctl.recall.locate import locate
 from memctl.recall.organise import organise
 from memctl.recall.parts import RecallParts, RecallRequest
+from memctl.recall.rank import rank
 from memctl.recall.relax import relaxed_query
-from memctl.recall.score import rank, score
+from memctl.recall.score import score
 from memctl.scoring.ranking import Blend
 from memctl.text.query import parse_query
 
@@ -21,12 +22,12 @@ def recall_memories(parts: RecallParts, request: RecallRequest) -> RecallAnswer:
     """Answer a question; writes nothing."""
     query = parse_query(request.query)
     gathered = gather(parts, request, query)
-    ranked = rank(parts, request, score(gathered, BLEND))
+    ranked = rank(parts, request, gathered, score(gathered, BLEND), BLEND)
     relaxed = False
     if not ranked and (wider := relaxed_query(parts, query)) is not None:
         query, relaxed = wider, True
         gathered = gather(parts, replace(request, keyword=True, semantic=False), query)
-        ranked = rank(parts, request, score(gathered, BLEND))
+        ranked = rank(parts, request, gathered, score(gathered, BLEND), BLEND)
     least = parts.min_score if request.min_score is None else request.min_score
     kept = [item for item in ranked if item.relevance >= least][: min(request.limit, CANDIDATE_LIMIT)]
     places = locate(parts, [item.memory for item in kept], query.words)

@@ -1,6 +1,6 @@
 """The cosines of one question with the memories, worked out as they are asked for."""
 
-from collections.abc import Callable, Container, Iterable
+from collections.abc import Callable, Container, Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from memctl.domain.errors import ModelError
@@ -68,20 +68,42 @@ class Cosines:
         found.sort(key=lambda item: (-item[0], item[1]))
         return [rowid for _, rowid in found[:limit]]
 
-    def of_source(self, layout: Layout, source: int, best_of: int) -> tuple[float, float]:
-        """Return the mean of a source's best cosines and the cosine with the centroid of its passages."""
+    def of_centroid(self, layout: Layout, source: int) -> float:
+        """Return the cosine with the centroid of a source's passages; 0 where none has a vector."""
         import numpy as np
 
         rows = [layout.rowids[place] for place in layout.span(source)]
         self.load(rows)
         pairs = [(rowid, value) for rowid in rows if (value := self._known.get(rowid)) is not None]
         if not pairs:
-            return 0.0, 0.0
-        top = sorted((value for _, value in pairs), reverse=True)[:best_of]
+            return 0.0
+        if len(pairs) == 1:
+            return pairs[0][1]
         centroid = np.mean([self._vector(rowid) for rowid, _ in pairs], axis=0)
         length = float(np.linalg.norm(centroid))
-        mean = sum(value for _, value in pairs) / len(pairs)
-        return sum(top) / len(top), mean / length if length else 0.0
+        return sum(value for _, value in pairs) / len(pairs) / length if length else 0.0
+
+    def moments(self) -> tuple[int, float]:
+        """Return how many cosines are known and their variance, which tells how much one of them says."""
+        values = [value for value in self._known.values() if value is not None]
+        if not values or self._matrix is None:
+            return 0, 0.0
+        mean = sum(values) / len(values)
+        return len(values), sum((value - mean) ** 2 for value in values) / len(values)
+
+    def likeness(self, some: Sequence[int], rowids: Sequence[int]) -> dict[int, float]:
+        """Return the cosine of each of `rowids` with the mean of `some`; rows without a vector are left out."""
+        import numpy as np
+
+        self.load([*some, *rowids])
+        present = [rowid for rowid in some if self._known.get(rowid) is not None]
+        if not present:
+            return {}
+        middle = np.mean([self._vector(rowid) for rowid in present], axis=0)
+        middle /= max(float(np.linalg.norm(middle)), 1e-9)
+        there = [rowid for rowid in rowids if self._known.get(rowid) is not None]
+        values = cosine_rows(np.array([self._vector(rowid) for rowid in there]), middle, self._model)
+        return dict(zip(there, values.tolist(), strict=True))
 
     def _vector(self, rowid: int) -> "np.ndarray":
         if self._matrix is None:

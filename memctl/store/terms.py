@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from memctl.store.driver import Connection
 from memctl.store.fulltext import quoted
 
-_WEIGHTS = "1.0, 1.0, 0.5, 1.0"
+_WEIGHTS = "1.0, 1.5, 0.25, 0.5"
 """Of content, title with headings, tags and aliases (source: ours, measured)."""
 
 

@@ -31,9 +31,11 @@ def records_of(note: Note, memories_folder: str) -> tuple[MemoryRecord, ...]:
 
 
 def embedding_text(record: MemoryRecord) -> str:
-    """Return what is embedded for a memory: title with date, heading path, then the text itself."""
-    title = f"{record.title} ({record.created[:10]})" if record.created else record.title
-    head = " > ".join((title, *record.heading))
+    """Return what is embedded: title with date, heading path, then the text; for a turn, who said it and when."""
+    turn = record.session is not None and record.origin is Origin.NOTE and record.heading
+    title, path = (record.heading[-1], ()) if turn else (record.title, record.heading)
+    dated = f"{title} ({record.created[:10]})" if record.created else title
+    head = " > ".join((dated, *path))
     return f"{head}\n{_without_own_heading(record)}"
 
 
@@ -61,6 +63,7 @@ def _note_record(note: Note, passage: Passage, position: int) -> MemoryRecord:
         channel=note.channel or GLOBAL_CHANNEL,
         tags=tuple(dict.fromkeys((*note.tags, *passage.tags))),
         aliases=note.aliases,
+        session=_text(note.properties.get("session")),
         created=note.date,
         valid_from=note.valid_from,
         valid_until=note.valid_until,
@@ -78,6 +81,10 @@ def with_hashes(record: MemoryRecord) -> MemoryRecord:
         span_hash=exact_hash(record.content),
         embed_hash=exact_hash(embedding_text(record)),
     )
+
+
+def _text(value: object) -> str | None:
+    return value if isinstance(value, str) and value else None
 
 
 def _layer(note: Note, passage: Passage) -> Layer:
