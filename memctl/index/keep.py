@@ -56,7 +56,7 @@ def keep_note(
     memories.insert([*changed, *arrived])
     parts.store.sources.put([row])
     parts.store.links.put_of_source(read.note.path, read.note.links)
-    record_events(parts.store, events, touched=[item.id for item in (*removed, *arrived)])
+    record_events(parts.store, events, touched=[*(item.id for item in removed), *(record.id for record in arrived)])
     return Kept(len(match.fresh), len(new) - len(match.fresh), len(match.gone), match.fresh)
 
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from store_rows import contents, number_id, record, source
+from tests.store.store_rows import contents, number_id, record, source
 
 from memctl.domain.memory import MemoryRecord, MemoryState
 from memctl.domain.query import Filter

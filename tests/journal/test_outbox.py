@@ -8,7 +8,7 @@ import time
 from pathlib import Path
 
 import pytest
-from store_bed import AT, Vault, write
+from tests.journal.store_bed import AT, Vault, write
 
 from memctl.domain.errors import StorageFull
 from memctl.domain.event import Event, EventKind
@@ -119,7 +119,7 @@ CHILD = """
 import os, sys
 from pathlib import Path
 sys.path.insert(0, {tests!r})
-from store_bed import Vault, write
+from tests.journal.store_bed import Vault, write
 from memctl.store import outbox, publish
 def crash(step):
     if step == sys.argv[2]:
@@ -134,7 +134,7 @@ vault.outbox.flush(vault.journal)
 
 
 def run_child(code: str, *args: str) -> "subprocess.Popen[bytes]":
-    return subprocess.Popen([sys.executable, "-c", code.format(tests=str(Path(__file__).parent)), *args])
+    return subprocess.Popen([sys.executable, "-c", code.format(tests=str(Path(__file__).parents[2])), *args])
 
 
 @pytest.mark.parametrize("step", ["committed", "temp", "published", "appended", "settled"])
@@ -153,7 +153,7 @@ WRITER = """
 import sys
 from pathlib import Path
 sys.path.insert(0, {tests!r})
-from store_bed import Vault, write
+from tests.journal.store_bed import Vault, write
 vault = Vault(Path(sys.argv[1]))
 vault.outbox.heal(vault.journal)
 for n in range(int(sys.argv[3])):
@@ -177,7 +177,7 @@ def test_processes_that_flush_at_once_write_each_line_once(tmp_path: Path) -> No
 def test_what_was_acknowledged_survives_being_killed(tmp_path: Path) -> None:
     Vault(tmp_path).store.close()
     acknowledged: list[str] = []
-    code = WRITER.format(tests=str(Path(__file__).parent))
+    code = WRITER.format(tests=str(Path(__file__).parents[2]))
     for turn in range(3):
         runs = [
             subprocess.Popen(

@@ -3,7 +3,7 @@
 import itertools
 
 import pytest
-from store_rows import contents, number_id, record, source
+from tests.store.store_rows import contents, number_id, record, source
 
 from memctl.domain.memory import MemoryState
 from memctl.domain.query import Filter

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from store_bed import AT, Vault, write
+from tests.journal.store_bed import AT, Vault, write
 
 from memctl.domain.event import Event, EventKind
 from memctl.domain.memory import MemoryRecord

@@ -1,6 +1,6 @@
 """Sources and settings: rows by path, stats without content, JSON values."""
 
-from store_rows import source
+from tests.store.store_rows import source
 
 from memctl.domain.note import FileStat
 from memctl.domain.words import SourceState

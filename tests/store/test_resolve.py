@@ -1,7 +1,7 @@
 """Names: every way to name a memory, in order, and what happens when a name fits several."""
 
 import pytest
-from store_rows import number_id, record
+from tests.store.store_rows import number_id, record
 
 from memctl.domain.errors import AmbiguousName, NotFound
 from memctl.domain.memory import MemoryState

@@ -5,7 +5,7 @@ import tarfile
 from pathlib import Path
 
 import pytest
-from store_bed import Vault, write
+from tests.journal.store_bed import Vault, write
 
 from memctl.domain.errors import FailedError
 from memctl.store.backup import backup, integrity, read_backup, restore

@@ -7,7 +7,7 @@ import threading
 from pathlib import Path
 
 import pytest
-from store_rows import record
+from tests.store.store_rows import record
 
 from memctl.domain.errors import IndexUnusable, Locked, StorageFull
 from memctl.store import driver

@@ -1,6 +1,5 @@
 """A store in a fresh folder."""
 
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -8,7 +7,6 @@ import pytest
 
 from memctl.store.open import Store, open_store
 
-sys.path.insert(0, str(Path(__file__).parent))
 
 
 @pytest.fixture

@@ -80,7 +80,7 @@ def write_lock(folder: Path, age_hours: float = 0.0, **changes: object) -> None:
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="needs start times of processes")
 @pytest.mark.parametrize("changes", [{"started": "1"}, {"boot": "other"}])
 def test_a_number_that_was_given_to_another_process_is_stale(tmp_path: Path, changes: dict[str, object]) -> None:
-    write_lock(tmp_path, **changes)
+    write_lock(tmp_path, 0.0, **changes)
     with long_job_lock(tmp_path, "index", wait=0) as held:
         assert held.taken_over is not None
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from store_rows import record
+from tests.store.store_rows import record
 
 from memctl.domain.errors import ModelError
 from memctl.domain.memory import MemoryState
@@ -228,10 +228,10 @@ def test_a_vector_of_another_width_or_of_no_number_is_an_error(store: Store) -> 
 def test_a_missing_extension_is_told_where_it_would_be_used(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(coarse, "load_vec", lambda conn: False)
     store.settings.set("active_model", MODEL)
-    assert store.degraded == ()
+    assert not store.degraded
     store.__dict__["vectors"] = Vectors(store.conn, store.memories, coarse_from=100)
     fill(store, clustered(50))
-    assert store.degraded == ()
+    assert not store.degraded
     fill(store, clustered(100), first=100)
     assert store.degraded == ("vector-extension",)
 

@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from store_bed import Vault
+from tests.journal.store_bed import Vault
 
 from memctl.domain.event import Event, EventKind, FileChange
 from memctl.domain.memory import MemoryRecord

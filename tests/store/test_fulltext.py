@@ -3,7 +3,7 @@
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from store_rows import contents, record
+from tests.store.store_rows import contents, record
 
 from memctl.domain.query import Filter
 from memctl.store.fulltext import KeywordQuery, Weights

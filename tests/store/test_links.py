@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from store_rows import number_id, record, source
+from tests.store.store_rows import number_id, record, source
 
 from memctl.domain.note import WikiLink
 from memctl.store.notenames import NoteNames, is_attachment

@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from store_rows import record
+from tests.store.store_rows import record
 
 from memctl.domain.query import Filter
 from memctl.store.driver import Connection, connect
