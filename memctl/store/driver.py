@@ -1,6 +1,7 @@
 """Connections to SQLite: the engine that can do what is needed, the pragmas, and errors in our own words."""
 
 import importlib
+import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib.machinery import EXTENSION_SUFFIXES
@@ -51,6 +52,8 @@ IntegrityError = engine.IntegrityError
 Row = tuple[Any, ...]
 
 _BUSY, _LOCKED, _READONLY, _IOERR, _CORRUPT, _FULL, _CANTOPEN, _NOTADB = 5, 6, 8, 10, 11, 13, 14, 26
+_IOERR_NO_ROOM = frozenset({_IOERR | sub << 8 for sub in (3, 6, 19)})
+"""Writing a page, cutting a file, growing the shared memory of the log: what fails where a disk or a quota is full."""
 REBUILD = "memctl rebuild"
 
 
@@ -76,6 +79,12 @@ def explain(error: BaseException, path: str) -> MemctlError | None:
         return StorageFull(f"The index is read-only; nothing was saved to {path}", fix="Check the permissions.")
     if primary in (_BUSY, _LOCKED):
         return Locked(f"Another process is writing to {path}", fix="Try again in a moment.")
+    if code in _IOERR_NO_ROOM:
+        return StorageFull(
+            f"The disk is full, or takes no more; nothing was saved to {path}", fix="Free some space and try again."
+        )
+    if primary == _CANTOPEN and not os.access(Path(path).parent, os.W_OK):
+        return StorageFull(f"The index cannot be written here: {path}", fix="Check the permissions.")
     if primary in (_IOERR, _CANTOPEN):
         return FailedError(f"The index could not be read or written: {path} ({error})")
     return None

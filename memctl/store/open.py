@@ -170,11 +170,17 @@ def _make_private(path: Path) -> None:
 def _open_to_read(path: Path) -> Connection:
     if not path.exists():
         raise IndexUnusable(f"There is no index at {path}", fix="memctl index")
-    lonely = not os.access(path.parent, os.W_OK) and not path.with_name(path.name + "-wal").exists()
+    lonely = not os.access(path.parent, os.W_OK) and not _has_log(path)
     conn = connect(path, read_only=True, immutable=lonely)
     try:
         if _version(conn, path) == SCHEMA_VERSION:
             return conn
+    except StorageFull:
+        conn.close()
+        if _has_log(path):
+            raise
+        # A full disk has no room for the shared memory of a log; without a log the file alone is all there is.
+        return connect(path, read_only=True, immutable=True)
     except BaseException:
         conn.close()
         raise
@@ -187,6 +193,14 @@ def _open_to_read(path: Path) -> Connection:
             f"The index at {path} is of an older program and cannot be written", fix="memctl index"
         ) from error
     return connect(path, read_only=True)
+
+
+def _has_log(path: Path) -> bool:
+    """Tell whether committed pages may lie in the write-ahead log and not yet in the database."""
+    try:
+        return os.stat(f"{path}-wal").st_size > 0
+    except FileNotFoundError:
+        return False
 
 
 def _version(conn: Connection, path: Path) -> int:
