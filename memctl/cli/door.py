@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, TextIO
 
 from memctl.cli.globals import GlobalOptions
 from memctl.cli.registry import Command
-from memctl.cli.screen import Screen, chosen_format, wants_color
+from memctl.cli.screen import Screen, chosen_format, is_terminal, wants_color
 from memctl.cli.view import View, emit
 from memctl.domain.errors import NoVault, RefusedError
 
@@ -129,7 +129,7 @@ class Door:
     @property
     def can_ask(self) -> bool:
         """A person is there to answer."""
-        return not self.options.no_input and not os.environ.get("MEMCTL_NO_INPUT") and sys.stdin.isatty()
+        return not self.options.no_input and not os.environ.get("MEMCTL_NO_INPUT") and is_terminal(sys.stdin)
 
     def consent(self, question: str) -> None:
         """Ask for a yes where a person can answer; --yes answers, otherwise RefusedError."""

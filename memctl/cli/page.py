@@ -4,7 +4,7 @@ from typing import Any
 
 from memctl.cli.coerce import choices_of
 from memctl.cli.guide import heading, table
-from memctl.cli.registry import Command
+from memctl.cli.registry import Command, subcommands
 
 
 def command_help(parser: Any, command: Command) -> str:
@@ -23,6 +23,9 @@ def command_help(parser: Any, command: Command) -> str:
         lines += ["Arguments:", *table(rows), ""]
     if options:
         lines += ["Options:", *table([_row(param) for param in options]), ""]
+    below = subcommands(command.name)
+    if below:
+        lines += ["Commands:", *table([(other.name, other.summary) for other in below]), ""]
     lines += ["Everywhere:", *table([_row(param) for param in shared if not param.hidden])]
     return "\n".join(lines) + "\n"
 

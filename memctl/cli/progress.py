@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from memctl.cli.errors import plain
-from memctl.cli.screen import Screen
+from memctl.cli.screen import Screen, is_terminal
 from memctl.cli.view import to_json
 from memctl.domain.answers import Progress
 
@@ -19,7 +19,7 @@ def reporter(screen: Screen) -> Iterator[Callable[[Progress], None]]:
     """Yield what a long job reports to."""
     if screen.format == "jsonl":
         yield _events(screen)
-    elif screen.quiet or not sys.stderr.isatty():
+    elif screen.quiet or not is_terminal(sys.stderr):
         yield _nothing
     elif screen.accessible:
         yield _lines(screen)

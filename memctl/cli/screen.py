@@ -123,7 +123,12 @@ def _size(stream: TextIO) -> tuple[int, int]:
     return (int(named) if named.isdigit() and int(named) > 0 else columns or 80), lines or 24
 
 
-def wants_color(flag: str | None, setting: str, stream: TextIO) -> bool:
+def is_terminal(stream: TextIO | None) -> bool:
+    """Tell whether a person is at the other end; a stream that was closed before the start is None."""
+    return stream is not None and not stream.closed and stream.isatty()
+
+
+def wants_color(flag: str | None, setting: str, stream: TextIO | None) -> bool:
     """Decide on colour: flag > NO_COLOR > FORCE_COLOR > setting > terminal."""
     if flag in ("always", "never"):
         return flag == "always"
@@ -133,7 +138,7 @@ def wants_color(flag: str | None, setting: str, stream: TextIO) -> bool:
         return True
     if setting in ("always", "never"):
         return setting == "always"
-    return stream.isatty() and os.environ.get("TERM") not in ("dumb", "unknown")
+    return is_terminal(stream) and os.environ.get("TERM") not in ("dumb", "unknown")
 
 
 def chosen_format(named: str | None, *, as_json: bool, as_jsonl: bool) -> str:

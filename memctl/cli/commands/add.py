@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 from typer import Argument, Context, Option
 
 from memctl.cli.door import Door, door_of
+from memctl.cli.screen import is_terminal
 from memctl.cli.view import View, plain_value
 from memctl.domain.errors import RefusedError, UsageError
 from memctl.domain.words import Category, Governance, Layer, MemoryType, WriteSource
@@ -78,10 +79,10 @@ def text_from(door: Door, words: list[str]) -> str:
     """Return the text: the words, standard input, or what a person writes in the editor."""
     if words and words != ["-"]:
         return " ".join(words)
-    if words or not sys.stdin.isatty():
-        if sys.stdin.isatty():
+    if words or not is_terminal(sys.stdin):
+        if is_terminal(sys.stdin):
             door.say("reading; Ctrl-D to finish")
-        body = sys.stdin.buffer.read().decode("utf-8", "replace").removeprefix("\ufeff")
+        body = sys.stdin.buffer.read().decode("utf-8", "replace").removeprefix("\ufeff") if sys.stdin else ""
         if not body.strip():
             raise UsageError("nothing to add: standard input is empty", fix='memctl add "TEXT"')
         return body

@@ -31,7 +31,7 @@ def run(
         return make_demo(door, folder)
     if folder and door.options.vault:
         raise UsageError("name the folder once: as DIR or with --vault", fix="memctl init DIR")
-    place = Path(folder or door.named_vault or Path.cwd()).expanduser()
+    place = Path(folder or door.options.vault or Path.cwd()).expanduser()
     door.settle(None)
     if door.dry_run:
         door.say(f"would make {place / '.memctl'} and index the notes in {place}; no note would be changed")
