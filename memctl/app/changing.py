@@ -40,7 +40,7 @@ def record(
     if not memories:
         return Change(action, (), None, changed=False, reason="nothing to change")
     store, op = engine.writer(), engine.new_ulid()
-    event = engine.make_event(kind, names, data, op=op)
+    event = engine.make_event(kind, names, {**data, "summary": memories[0].record.path}, op=op)
     with store.write():
         record_events(store, [event])
     store.outbox.flush(engine.journal)

@@ -49,7 +49,7 @@ class Clock:
 
 @dataclass(slots=True)
 class Stamps:
-    """Gives events times that rise even where the clock stands still, so that their order is the one they were made in."""
+    """Gives events times that rise even where the clock stands still, so that their order is that of their making."""
 
     clock: Clock
     last: str = ""

@@ -9,55 +9,30 @@ from typing import Any
 from memctl.app.engine import Engine
 from memctl.domain.answers import LinkItem, Operation, Revision, ShownMemory
 from memctl.domain.errors import FailedError, NotFound
-from memctl.domain.memory import StoredMemory
+from memctl.domain.memory import MemoryState, StoredMemory
 from memctl.domain.query import Filter
 from memctl.domain.words import Status
 from memctl.text.normalise import slug
+
+_OF_STATE = frozenset(MemoryState.__dataclass_fields__) & frozenset(ShownMemory.__dataclass_fields__)
+_OF_BOTH = frozenset({"tags", "valid_until", "pinned", "verification", "source", "confirmations"})
+_OF_RECORD = frozenset(ShownMemory.__dataclass_fields__) - _OF_STATE - _OF_BOTH
+"""Which part of a stored memory each shown column comes from."""
 
 
 def shown(memory: StoredMemory) -> ShownMemory:
     """Return a memory as `show` and `ls` print it."""
     record, state = memory.record, memory.state
+    columns: dict[str, Any] = {name: getattr(record, name) for name in _OF_RECORD}
+    columns |= {name: getattr(state, name) for name in _OF_STATE - _OF_BOTH}
     return ShownMemory(
-        id=record.id,
-        title=record.title,
-        content=record.content,
-        path=record.path,
-        line=record.line,
-        end_line=record.end_line,
-        heading=record.heading,
-        origin=record.origin,
-        layer=record.layer,
-        type=record.type,
-        category=record.category,
-        status=state.status,
-        governance=record.governance,
-        structure=record.structure,
-        channel=record.channel,
-        author=record.author,
-        authority=record.authority,
-        source=record.write_source,
         tags=memory.tags,
-        session=record.session,
-        created=record.created,
-        recorded=record.recorded,
-        updated=state.updated,
-        valid_from=record.valid_from,
         valid_until=memory.valid_until,
         pinned=memory.pinned,
-        immutable=record.immutable,
-        dormant_since=state.dormant_since,
-        dormant_reason=state.dormant_reason,
-        superseded_by=state.superseded_by,
-        supersedes=record.supersedes,
         verification=memory.verification,
-        confidence=record.confidence,
-        access_count=state.access_count,
-        last_access=state.last_access,
+        source=record.write_source,
         confirmations=state.confirmations,
-        good=state.good,
-        bad=state.bad,
-        revisions=state.revisions,
+        **columns,
     )
 
 
@@ -192,7 +167,7 @@ def ls(
     limit: int | None = None,
     offset: int = 0,
 ) -> list[ShownMemory]:
-    """Return memories of any status that are not dormant; `all` adds dormant ones, `active` wants those that hold now."""
+    """Return memories of any status that are not dormant; `all` adds those, `active` wants what holds now."""
     from memctl.app.recalling import build_filter
 
     wanted = dict(options)

@@ -1,6 +1,6 @@
 """Purge: the one exception to never deleting; complete, proven by a scan for what is left, and tombstoned."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 
@@ -13,6 +13,7 @@ from memctl.domain.memory import StoredMemory
 from memctl.domain.words import Origin
 from memctl.store.purge import PurgePlan, plan_purge, purge_backups, purge_journal, purge_tables, scrub
 from memctl.store.recording import record_events
+from memctl.store.residue import find_residue
 
 _RARE_IN = 3
 """A word that stands in at most so many passages gives a query away that asked for it."""
@@ -36,7 +37,7 @@ def purge(engine: Engine, names: Sequence[str], *, dry_run: bool = False) -> Pur
     kept = [f"your note {path}, which memctl does not edit" for path in sorted(written)]
     return PurgeAnswer(
         purged=tuple(memory.id for memory in memories),
-        residual=sum(1 for _ in residue(_own_files(engine), plan.needles)),
+        residual=len(find_residue(_own_places(engine), plan)),
         not_reached=(*kept, *missed, *_UNREACHED),
     )
 
@@ -76,8 +77,8 @@ def _everywhere_else(engine: Engine, plan: PurgePlan) -> list[str]:
     """Rewrite journals and backups, remove crash files that hold a needle, and scrub the database."""
     journal = purge_journal(engine.journal, plan)
     backups = purge_backups(engine.places.folder, plan)
-    for path in residue(state_folder().glob("crash-*"), plan.needles):
-        path.unlink(missing_ok=True)
+    for found in find_residue(state_folder().glob("crash-*"), plan):
+        Path(found.path).unlink(missing_ok=True)
     with engine.writer().write():
         purge_tables(engine.writer().conn, plan)
     missed = [*journal.not_reached, *backups.not_reached]
@@ -86,26 +87,10 @@ def _everywhere_else(engine: Engine, plan: PurgePlan) -> list[str]:
     return missed
 
 
-def _own_files(engine: Engine) -> Iterator[Path]:
-    """Return every file that memctl may have written the text to."""
+def _own_places(engine: Engine) -> list[Path]:
+    """Return every folder in which memctl may have written the text."""
     memories = engine.root / engine.settings.vault.memories
-    for folder in (
-        engine.places.folder,
-        engine.places.db.parent,
-        memories,
-        state_folder(),
-        config_folder(),
-        cache_folder(),
-    ):
-        if folder.is_dir():
-            yield from (path for path in folder.rglob("*") if path.is_file() and "models" not in path.parts)
-
-
-def residue(files: Iterable[Path], needles: Sequence[str]) -> Iterator[Path]:
-    """Return the files that still hold a telling line."""
-    sought = [needle.encode("utf-8") for needle in needles]
-    for path in dict.fromkeys(files):
-        with suppress(OSError):
-            data = path.read_bytes()
-            if any(needle in data for needle in sought):
-                yield path
+    places = [engine.places.folder, memories, state_folder(), config_folder(), cache_folder() / "embeddings"]
+    if not engine.places.db.is_relative_to(engine.places.folder):
+        places.append(engine.places.db.parent)
+    return places

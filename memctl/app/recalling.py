@@ -6,7 +6,7 @@ from typing import Any
 
 from memctl.app.engine import Engine
 from memctl.domain.answers import RecallAnswer
-from memctl.domain.errors import UsageError
+from memctl.domain.errors import FailedError, UsageError
 from memctl.domain.event import EventKind
 from memctl.domain.query import Filter
 from memctl.domain.words import Degradation, Status
@@ -66,13 +66,13 @@ def log_recall(engine: Engine, request: RecallRequest, answer: RecallAnswer) -> 
     kind = EventKind.RETRIEVED if engine.settings.recall.reinforce else EventKind.NOTED
     try:
         engine.journal.append([engine.make_event(kind, [hit.id for hit in answer.results], data)])
-    except OSError:
+    except (OSError, FailedError):
         return False
     return True
 
 
 def build_filter(engine: Engine, options: dict[str, Any]) -> Filter:
-    """Return the filter that the options of `recall` and `ls` name; raises `UsageError` for values that do not exist."""
+    """Return the filter that the options of `recall` and `ls` name; raises `UsageError` for unknown values."""
     statuses = tuple(options.get("statuses") or ())
     if unknown := set(statuses) - set(Status):
         raise UsageError(f"no status is called {sorted(unknown)[0]!r}", fix="one of: " + ", ".join(Status))

@@ -33,7 +33,9 @@ def rewrite(engine: Engine, memory: StoredMemory, before: bytes, after: bytes, *
     stat = os.stat(temp)
     read = ReadNote(FileStat(path, stat.st_size, stat.st_mtime_ns, stat.st_ino), sha256_hex(after), note, path)
     change = {"path": path, "before": sha256_hex(before), "after": read.sha256, "was": pack_bytes(before)}
-    event = engine.make_event(EventKind.NOTED, (memory.id,), {"action": action, "files": [change]}, op=op)
+    event = engine.make_event(
+        EventKind.NOTED, (memory.id,), {"action": action, "files": [change], "summary": path}, op=op
+    )
     write = FileWrite(path=path, temp=str(temp), before=sha256_hex(before), after=read.sha256, content=after)
     try:
         with store.write():

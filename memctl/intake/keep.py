@@ -25,7 +25,9 @@ def keep_memory(parts: IntakeParts, draft: Draft, vector: "np.ndarray | None", *
     temp = prepare_file(parts.root / path, draft.data)
     stat = os.stat(temp)
     files = [{"path": path, "before": None, "after": draft.sha256}]
-    event = parts.make_event(EventKind.ADDED, (draft.record.id,), {"path": path, "files": files}, op=op)
+    event = parts.make_event(
+        EventKind.ADDED, (draft.record.id,), {"path": path, "files": files, "summary": path}, op=op
+    )
     facts = FileStat(path, stat.st_size, stat.st_mtime_ns, stat.st_ino)
     row = source_row(draft.note, facts, draft.sha256, channel=draft.record.channel, now=parts.now(), rules=rules)
     write = FileWrite(path=path, temp=str(temp), before=None, after=draft.sha256, content=draft.data)
