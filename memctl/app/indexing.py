@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from memctl.app.engine import Engine
+from memctl.config.places import write_private
 from memctl.domain.answers import IndexAnswer, InitAnswer, VerifyAnswer
 from memctl.domain.errors import FailedError, IndexUnusable, StorageFull
 from memctl.store.open import Store, open_store
@@ -155,8 +156,7 @@ def _watched_pass(engine: Engine, paths: Sequence[str]) -> IndexAnswer:
 
 def heartbeat(engine: Engine) -> None:
     """Note that the watcher is alive."""
-    path = engine.places.folder / "watch.heartbeat"
-    path.write_text(f"{os.getpid()} {engine.clock.now()}\n", encoding="utf-8")
+    write_private(engine.places.folder / "watch.heartbeat", f"{os.getpid()} {engine.clock.now()}\n")
 
 
 def verify(engine: Engine, names: Sequence[str] = ()) -> VerifyAnswer:

@@ -12,6 +12,7 @@ from urllib.parse import quote
 
 from memctl.domain.errors import FailedError, IndexUnusable, Locked, MemctlError, MissingPart, StorageFull
 from memctl.domain.params import BUSY_TIMEOUT_MS
+from memctl.store.safefile import has_room
 
 OLDEST_SQLITE = (3, 43, 0)
 """First version with FTS5 `contentless_delete`; before 3.41 KNN queries of vec0 break quietly."""
@@ -52,8 +53,6 @@ IntegrityError = engine.IntegrityError
 Row = tuple[Any, ...]
 
 _BUSY, _LOCKED, _READONLY, _IOERR, _CORRUPT, _FULL, _CANTOPEN, _NOTADB = 5, 6, 8, 10, 11, 13, 14, 26
-_IOERR_NO_ROOM = frozenset({_IOERR | sub << 8 for sub in (3, 6, 19)})
-"""Writing a page, cutting a file, growing the shared memory of the log: what fails where a disk or a quota is full."""
 REBUILD = "memctl rebuild"
 
 
@@ -79,7 +78,7 @@ def explain(error: BaseException, path: str) -> MemctlError | None:
         return StorageFull(f"The index is read-only; nothing was saved to {path}", fix="Check the permissions.")
     if primary in (_BUSY, _LOCKED):
         return Locked(f"Another process is writing to {path}", fix="Try again in a moment.")
-    if code in _IOERR_NO_ROOM:
+    if primary == _IOERR and not has_room(Path(path).parent):
         return StorageFull(
             f"The disk is full, or takes no more; nothing was saved to {path}", fix="Free some space and try again."
         )
@@ -159,15 +158,23 @@ def connect(path: Path, *, read_only: bool = False, immutable: bool = False, dur
     except engine.Error as error:
         raise explain(error, str(path)) or error from error
     conn.path = str(path)
+    try:
+        _prepare(conn)
+        if not read_only:
+            set_durable(conn, durable)
+    except BaseException:
+        conn.close()
+        raise
+    return conn
+
+
+def _prepare(conn: Connection) -> None:
     conn.create_function("casefold", 1, str.casefold, deterministic=True)
     conn.execute(f"PRAGMA busy_timeout = {BUSY_TIMEOUT_MS}")
     conn.execute("PRAGMA foreign_keys = ON")
     conn.execute("PRAGMA recursive_triggers = ON")
     conn.execute("PRAGMA temp_store = MEMORY")
     conn.execute("PRAGMA cache_size = -16000")
-    if not read_only:
-        set_durable(conn, durable)
-    return conn
 
 
 def set_durable(conn: Connection, durable: bool) -> None:

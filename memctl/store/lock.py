@@ -51,7 +51,8 @@ def long_job_lock(folder: Path, what: str, *, wait: float = LOCK_WAIT_SECONDS) -
         make_folder(folder)
         fd, taken_over = _acquire(path, wait)
     try:
-        _write_holder(fd, what)
+        with explained(f"the lock was not taken: {path}"):
+            _write_holder(fd, what)
         yield Held(path, taken_over)
     finally:
         _release(fd, path)

@@ -171,19 +171,15 @@ def _open_to_read(path: Path) -> Connection:
     if not path.exists():
         raise IndexUnusable(f"There is no index at {path}", fix="memctl index")
     lonely = not os.access(path.parent, os.W_OK) and not _has_log(path)
-    conn = connect(path, read_only=True, immutable=lonely)
     try:
-        if _version(conn, path) == SCHEMA_VERSION:
-            return conn
+        conn, version = _connect_to_read(path, immutable=lonely)
     except StorageFull:
-        conn.close()
         if _has_log(path):
             raise
         # A full disk has no room for the shared memory of a log; without a log the file alone is all there is.
-        return connect(path, read_only=True, immutable=True)
-    except BaseException:
-        conn.close()
-        raise
+        conn, version = _connect_to_read(path, immutable=True)
+    if version == SCHEMA_VERSION:
+        return conn
     conn.close()
     try:
         with closing(connect(path)) as writer:
@@ -193,6 +189,15 @@ def _open_to_read(path: Path) -> Connection:
             f"The index at {path} is of an older program and cannot be written", fix="memctl index"
         ) from error
     return connect(path, read_only=True)
+
+
+def _connect_to_read(path: Path, *, immutable: bool) -> tuple[Connection, int]:
+    conn = connect(path, read_only=True, immutable=immutable)
+    try:
+        return conn, _version(conn, path)
+    except BaseException:
+        conn.close()
+        raise
 
 
 def _has_log(path: Path) -> bool:
