@@ -143,7 +143,14 @@ def watch(engine: Engine, stop: threading.Event, on_pass: Callable[[IndexAnswer]
     def changed(paths: set[str] | None) -> None:
         on_pass(_watched_pass(engine, tuple(sorted(paths)) if paths else ()))
 
-    watch_vault(engine.root, on_change=changed, stop=stop, beat=lambda: heartbeat(engine))
+    watch_vault(
+        engine.root,
+        on_change=changed,
+        stop=stop,
+        exclude=engine.settings.vault.exclude,
+        memories_folder=engine.settings.vault.memories,
+        beat=lambda: heartbeat(engine),
+    )
 
 
 def _watched_pass(engine: Engine, paths: Sequence[str]) -> IndexAnswer:

@@ -1,14 +1,15 @@
 """The path of recall: parse -> gather -> score -> rank -> locate -> organise."""
 
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from memctl.domain.answers import RecallAnswer
-from memctl.domain.params import CANDIDATE_LIMIT
+from memctl.domain.params import CANDIDATE_LIMIT, VERIFICATION_FACTOR
 from memctl.domain.words import Degradation
 from memctl.recall.gather import gather
-from memctl.recall.locate import locate
+from memctl.recall.locate import Place, locate
 from memctl.recall.organise import organise
-from memctl.recall.parts import RecallParts, RecallRequest
+from memctl.recall.parts import RecallParts, RecallRequest, Scored
 from memctl.recall.rank import rank
 from memctl.recall.relax import relaxed_query
 from memctl.recall.score import score
@@ -31,6 +32,7 @@ def recall_memories(parts: RecallParts, request: RecallRequest) -> RecallAnswer:
     least = parts.min_score if request.min_score is None else request.min_score
     kept = [item for item in ranked if item.relevance >= least][: min(request.limit, CANDIDATE_LIMIT)]
     places = locate(parts, [item.memory for item in kept], query.words)
+    kept = [item for item in _as_now(kept, places) if item.relevance >= least]
     stale = (Degradation.STALE_INDEX,) if any(place.stale_index for place in places.values()) else ()
     return RecallAnswer(
         query=request.query,
@@ -44,6 +46,16 @@ def recall_memories(parts: RecallParts, request: RecallRequest) -> RecallAnswer:
         results=organise(parts, kept, places),
         hint=_hint(relaxed, query.words),
     )
+
+
+def _as_now(ranked: Sequence[Scored], places: Mapping[str, Place]) -> list[Scored]:
+    """Return hits with the relevance that their sources, as they are now, leave them."""
+    now = []
+    for item in ranked:
+        indexed = VERIFICATION_FACTOR.get(item.memory.verification, 1.0)
+        factor = VERIFICATION_FACTOR.get(places[item.memory.id].verification, 1.0) / indexed
+        now.append(replace(item, relevance=round(item.relevance * factor, 6)))
+    return now
 
 
 def _hint(relaxed: bool, words: tuple[str, ...]) -> str | None:

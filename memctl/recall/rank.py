@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from memctl.domain.memory import StoredMemory
-from memctl.domain.params import CHALLENGED_FACTOR, VERIFICATION_FACTOR
+from memctl.domain.params import CHALLENGED_FACTOR, UNKNOWN_WORDS_SIMILARITY, VERIFICATION_FACTOR
 from memctl.domain.words import Status
 from memctl.recall.gather import Gathered
 from memctl.recall.parts import RecallParts, RecallRequest, Scored
@@ -36,7 +36,8 @@ def rank(
     parts: RecallParts, request: RecallRequest, gathered: Gathered, earned: Sequence[Earned], blend: Blend
 ) -> list[Scored]:
     """Return the candidates that count as found, best first; ties break by id."""
-    found = [item for item in earned if request.everything_ranked or _counts(parts, item)]
+    least = least_similarity(parts, gathered)
+    found = [item for item in earned if request.everything_ranked or _counts(item, least)]
     rows = _rows(parts, found)
     for row in rows[:_ADJUSTED]:
         if deduction := link_part(link_share(row.memory.record.content), blend):
@@ -54,9 +55,16 @@ def link_share(text: str) -> float:
     return inside / max(len("".join(text.split())), 1)
 
 
-def _counts(parts: RecallParts, item: Earned) -> bool:
+def least_similarity(parts: RecallParts, gathered: Gathered) -> float:
+    """Return the cosine from which a passage without a word of the question is a hit."""
+    terms = (*gathered.terms, *gathered.common)
+    unknown = bool(terms) and not any(term.found_in for term in terms)
+    return max(parts.min_similarity, UNKNOWN_WORDS_SIMILARITY) if unknown else parts.min_similarity
+
+
+def _counts(item: Earned, least: float) -> bool:
     """A hit holds a word of the question or is near enough in meaning (MECHANICS 8)."""
-    return item.coverage > 0 or (item.cosine is not None and item.cosine >= parts.min_similarity)
+    return item.coverage > 0 or (item.cosine is not None and item.cosine >= least)
 
 
 def _rows(parts: RecallParts, found: Sequence[Earned]) -> list[_Row]:
@@ -102,7 +110,8 @@ def _add_relatives(gathered: Gathered, rows: Sequence[_Row], blend: Blend) -> No
 
 
 def _scored(row: _Row, best: float, blend: Blend) -> Scored:
-    relevance = relevance_of(row.earned.coverage, row.earned.blended, best - row.total, blend)
+    blended = row.earned.blended if row.earned.cosine is not None else None
+    relevance = relevance_of(row.earned.coverage, blended, best - row.total, blend)
     relevance *= VERIFICATION_FACTOR.get(row.memory.verification, 1.0)
     why = {name: round(value, _DIGITS) for name, value in row.why.items()}
     return Scored(row.memory, round(row.total, _DIGITS), round(relevance, _DIGITS), why)

@@ -1,6 +1,7 @@
 """From what a person typed to what the index is asked; every string is a query."""
 
 import re
+import unicodedata
 from collections.abc import Iterable
 
 from memctl.domain.query import ParsedQuery
@@ -34,7 +35,7 @@ def parse_query(text: str) -> ParsedQuery:
     if not any(character.isalnum() for character in rest) and not phrases:
         excluded, rest = [], read
     plain = _TURKISH_CASE.sub(" ", rest) if language == "tr" else rest
-    found = _unique(_searchable(words(_CONTRACTION.sub("", plain))))
+    found = _unique(_searchable(words(_CONTRACTION.sub("", unicodedata.normalize("NFKC", plain)))))
     kept = [word for word in found if not is_stopword(word, language)]
     grams = _unique(cjk_bigrams(rest))
     return ParsedQuery(
