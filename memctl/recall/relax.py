@@ -6,6 +6,7 @@ from difflib import get_close_matches
 
 from memctl.domain.query import ParsedQuery
 from memctl.recall.parts import RecallParts
+from memctl.text.stem import stem
 
 _ALIKE = 0.8
 """Ratcliff-Obershelp likeness from which a word of the vault stands in for a misspelled one."""
@@ -18,7 +19,7 @@ def relaxed_query(parts: RecallParts, query: ParsedQuery) -> ParsedQuery | None:
     found: list[str] = []
     for word in query.words:
         if len(word) >= _SHORTEST:
-            found.extend(_alike(word, parts.store.terms.vocabulary(word[:2])))
+            found.extend(_alike(stem(word), parts.store.terms.vocabulary(word[:2])))
     if not found:
         return None
     return replace(query, words=tuple(dict.fromkeys(found)), phrases=(), grams=())
