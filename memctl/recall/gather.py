@@ -2,12 +2,14 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from heapq import nlargest
 from typing import TYPE_CHECKING
 
 from memctl.domain.params import CANDIDATE_LIMIT, COARSE_FROM, COMMON_TERM_SHARE
 from memctl.domain.query import Filter, ParsedQuery
 from memctl.domain.words import Degradation
 from memctl.recall.parts import RecallParts, RecallRequest
+from memctl.store.allowed import Allowed
 from memctl.store.cosines import Cosines
 from memctl.store.layout import Layout
 from memctl.store.terms import TermHits
@@ -48,21 +50,10 @@ def gather(parts: RecallParts, request: RecallRequest, query: ParsedQuery) -> Ga
     by_words = _best_by_words(finding, allowed)
     lent = _neighbours(layout, by_words[:_LENT_FROM], allowed)
     by_meaning = cosines.best(CANDIDATE_LIMIT // 2, allowed) if cosines is not None else []
-    candidates = dict.fromkeys((*by_words[: CANDIDATE_LIMIT // 2], *by_meaning, *lent))
+    candidates = dict.fromkeys((*by_words, *by_meaning, *lent))
     excluded = _excluded(parts, query)
     chosen = tuple(rowid for rowid in candidates if rowid not in excluded)[:CANDIDATE_LIMIT]
     return Gathered(finding, common, total, layout, cosines, chosen, degraded)
-
-
-class Allowed:
-    """The rows that may answer: all but the hidden ones, or exactly those that pass a filter."""
-
-    def __init__(self, only: Iterable[int] | None, hidden: Iterable[int]) -> None:
-        self.only = None if only is None else frozenset(only)
-        self.hidden = frozenset(hidden)
-
-    def __contains__(self, rowid: object) -> bool:
-        return rowid not in self.hidden if self.only is None else rowid in self.only
 
 
 def _allowed(parts: RecallParts, wanted: Filter) -> Allowed:
@@ -90,8 +81,8 @@ def _best_by_words(terms: Iterable[TermHits], allowed: Allowed) -> list[int]:
     for term in terms:
         for rowid, score in term.scores.items():
             sums[rowid] = sums.get(rowid, 0.0) + score
-    found = [rowid for rowid in sums if rowid in allowed]
-    return sorted(found, key=lambda rowid: (-sums[rowid], rowid))
+    found = ((score, -rowid) for rowid, score in sums.items() if rowid in allowed)
+    return [-negative for _, negative in nlargest(max(CANDIDATE_LIMIT // 2, _LENT_FROM), found)]
 
 
 def _neighbours(layout: Layout, rowids: Iterable[int], allowed: Allowed) -> list[int]:

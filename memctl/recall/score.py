@@ -1,7 +1,7 @@
 """Score: add up what each candidate earns by words and by meaning; the parts are kept, so the reason is the sum."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from memctl.recall.gather import Gathered
 from memctl.scoring.ranking import (
@@ -48,13 +48,16 @@ class Question:
 
     gathered: Gathered
     blend: Blend
-    terms: tuple[TermHits, ...]
-    weights: Mapping[str, float]
+    weights: tuple[float, ...]
+    """The idf of each term."""
     most: float
+    earned: Mapping[int, Sequence[float]]
+    """For each passage that holds a term, the bm25 that every term earns there."""
     sources: Mapping[int, float]
     """Keyword share of each source."""
     unit: float
-    centroids: dict[int, float] = field(default_factory=dict)
+    centroids: Mapping[int, float]
+    """Cosine of each source's centroid."""
 
 
 def score(gathered: Gathered, blend: Blend) -> list[Earned]:
@@ -71,30 +74,50 @@ def spread_of(gathered: Gathered, blend: Blend) -> float:
 
 def _question(gathered: Gathered, blend: Blend) -> Question:
     terms = (*gathered.terms, *gathered.common)
-    weights = {term.term: inverse_frequency(term.found_in, gathered.total) for term in terms}
-    _load_cosines(gathered)
+    weights = tuple(inverse_frequency(term.found_in, gathered.total) for term in terms)
+    sources = _sources_of_candidates(gathered)
     return Question(
         gathered=gathered,
         blend=blend,
-        terms=terms,
         weights=weights,
-        most=most_to_earn(weights.values()) or 1.0,
-        sources=_source_shares(gathered, terms, weights),
+        most=most_to_earn(weights) or 1.0,
+        earned=_by_passage(gathered, terms, sources),
+        sources=_source_shares(gathered, terms, weights, sources),
         unit=spread_of(gathered, blend),
+        centroids=_centroids(gathered, sources),
     )
+
+
+def _sources_of_candidates(gathered: Gathered) -> set[int]:
+    layout = gathered.layout
+    return {layout.sources[layout.place[rowid]] for rowid in gathered.candidates if rowid in layout.place}
+
+
+def _by_passage(gathered: Gathered, terms: Sequence[TermHits], sources: set[int]) -> dict[int, list[float]]:
+    """Return what each term earns in the candidates and in the passages around them."""
+    layout = gathered.layout
+    wanted = {layout.rowids[place] for source in sources for place in layout.span(source)}
+    wanted.update(gathered.candidates)
+    earned: dict[int, list[float]] = {}
+    for at, term in enumerate(terms):
+        scores = term.scores
+        for rowid in wanted & scores.keys():
+            earned.setdefault(rowid, [0.0] * len(terms))[at] = scores[rowid]
+    return earned
 
 
 def _earned(question: Question, rowid: int) -> Earned:
     layout, blend = question.gathered.layout, question.blend
     place = layout.place.get(rowid)
-    own = [term.scores.get(rowid, 0.0) / question.most for term in question.terms]
     parts: dict[str, float] = {}
     coverage = 0.0
-    if question.terms:
-        words = passage_words(own, _lent(question, place, 1), _lent(question, place, 2), blend)
+    if question.weights:
+        own = question.earned.get(rowid)
+        beside, nearby = _around(question, place, 1), _around(question, place, 2)
+        words = passage_words(own, beside, nearby, blend) / question.most if own or beside or nearby else 0.0
         source = question.sources.get(layout.sources[place], 0.0) if place is not None else 0.0
-        held = sum(question.weights[term.term] for term, share in zip(question.terms, own, strict=True) if share > 0)
-        coverage = held / (sum(question.weights.values()) or 1.0)
+        held = sum(weight for weight, share in zip(question.weights, own, strict=True) if share > 0) if own else 0.0
+        coverage = held / (sum(question.weights) or 1.0)
         parts["keyword"] = keyword_part(words, source, blend)
         parts["coverage"] = coverage_part(coverage, blend)
     cosine, blended = _meaning(question, rowid, place)
@@ -103,46 +126,44 @@ def _earned(question: Question, rowid: int) -> Earned:
     return Earned(rowid, parts, cosine, blended, coverage)
 
 
-def _lent(question: Question, place: int | None, distance: int) -> list[float]:
-    """Return for each term the better share of the two passages that stand `distance` away."""
+def _around(question: Question, place: int | None, distance: int) -> Sequence[float] | None:
+    """Return for each term the better of the two passages that stand `distance` away; None where both hold none."""
     if place is None:
-        return [0.0] * len(question.terms)
+        return None
     layout = question.gathered.layout
     near = [layout.rowids[at] for step in (-distance, distance) if (at := layout.near(place, step)) is not None]
-    return [
-        max((term.scores.get(rowid, 0.0) for rowid in near), default=0.0) / question.most for term in question.terms
-    ]
+    found = [earned for rowid in near if (earned := question.earned.get(rowid)) is not None]
+    if len(found) == 2:
+        return list(map(max, *found))
+    return found[0] if found else None
 
 
-def _source_shares(gathered: Gathered, terms: Sequence[TermHits], weights: Mapping[str, float]) -> dict[int, float]:
+def _source_shares(
+    gathered: Gathered, terms: Sequence[TermHits], weights: Sequence[float], wanted: set[int]
+) -> dict[int, float]:
     """Return the keyword share of each source that a candidate stands in."""
     layout = gathered.layout
-    wanted = {layout.sources[layout.place[rowid]] for rowid in gathered.candidates if rowid in layout.place}
     total = len(layout.starts) - 1
     counts: dict[int, dict[str, float]] = {source: {} for source in wanted}
     over_sources: dict[str, float] = {}
-    for term in terms:
-        found: dict[int, float] = {}
-        for rowid, bm25 in term.scores.items():
-            place = layout.place.get(rowid)
-            if place is not None:
-                source = layout.sources[place]
-                found[source] = found.get(source, 0.0) + term_frequency(bm25, weights[term.term])
-        over_sources[term.term] = inverse_frequency(len(found), total, LEAST_SOURCE_WEIGHT)
-        for source in wanted & found.keys():
-            counts[source][term.term] = found[source]
+    source_of = layout.source_of
+    for term, weight in zip(terms, weights, strict=True):
+        standing = [source_of.get(rowid) for rowid in term.scores]
+        over_sources[term.term] = inverse_frequency(len({*standing} - {None}), total, LEAST_SOURCE_WEIGHT)
+        for source, bm25 in zip(standing, term.scores.values(), strict=True):
+            if source in wanted:
+                found = counts[source]
+                found[term.term] = found.get(term.term, 0.0) + term_frequency(bm25, weight)
     mean = len(layout.rowids) / max(total, 1)
     return {source: source_words(held, len(layout.span(source)), mean, over_sources) for source, held in counts.items()}
 
 
-def _load_cosines(gathered: Gathered) -> None:
-    """Compute the cosines of the candidates and their neighbours in one go."""
+def _centroids(gathered: Gathered, sources: set[int]) -> dict[int, float]:
+    """Compute every cosine that the candidates need, in one go, and return those of their sources."""
     if gathered.cosines is None:
-        return
-    layout = gathered.layout
-    places = [layout.place[rowid] for rowid in gathered.candidates if rowid in layout.place]
-    near = [at for place in places for step in (-1, 1) if (at := layout.near(place, step)) is not None]
-    gathered.cosines.load([*gathered.candidates, *(layout.rowids[at] for at in near)])
+        return {}
+    gathered.cosines.load(gathered.candidates)
+    return gathered.cosines.centroids(gathered.layout, sorted(sources))
 
 
 def _meaning(question: Question, rowid: int, place: int | None) -> tuple[float | None, float]:
@@ -155,7 +176,4 @@ def _meaning(question: Question, rowid: int, place: int | None) -> tuple[float |
     near = [at for step in (-1, 1) if (at := layout.near(place, step)) is not None]
     around = [value for at in near if (value := cosines.of(layout.rowids[at])) is not None]
     beside = (sum(around) + own * (2 - len(around))) / 2
-    source = layout.sources[place]
-    if source not in question.centroids:
-        question.centroids[source] = cosines.of_centroid(layout, source)
-    return own, blended_cosine(own, beside, question.centroids[source], question.blend)
+    return own, blended_cosine(own, beside, question.centroids[layout.sources[place]], question.blend)

@@ -1,9 +1,10 @@
 """The cosines of one question with the memories, worked out as they are asked for."""
 
-from collections.abc import Callable, Container, Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from memctl.domain.errors import ModelError
+from memctl.store.allowed import Allowed
 from memctl.store.layout import Layout
 
 if TYPE_CHECKING:
@@ -28,88 +29,113 @@ class Cosines:
     ) -> None:
         self._model, self._query = model, query
         self._rowids = rowids
+        """Ascending."""
         self._vectors: dict[int, np.ndarray] = {}
         self._known: dict[int, float | None] = {}
         self._fetch, self._nearest = fetch, nearest
         self._matrix = matrix
-        if matrix is not None:
-            values = cosine_rows(matrix, query, model)
-            self._known = dict(zip(rowids.tolist(), values.tolist(), strict=True))
-            self._places = {rowid: place for place, rowid in enumerate(rowids.tolist())}
+        self._values = cosine_rows(matrix, query, model) if matrix is not None else None
 
     def load(self, rowids: Iterable[int]) -> None:
         """Fetch what is not known yet of some rows, in one go."""
         asked = [rowid for rowid in rowids if rowid not in self._known]
-        if not asked or self._fetch is None:
+        if not asked:
             return
-        found, matrix = self._fetch(self._model, asked)
-        values = cosine_rows(matrix, self._query, self._model)
         self._known.update(dict.fromkeys(asked))
-        self._known.update(zip(found.tolist(), values.tolist(), strict=True))
-        self._vectors.update(zip(found.tolist(), matrix, strict=True))
+        if self._values is not None:
+            there, places = self._places(asked)
+            self._known.update(zip(there, self._values[places].tolist(), strict=True))
+        elif self._fetch is not None:
+            found, matrix = self._fetch(self._model, asked)
+            values = cosine_rows(matrix, self._query, self._model)
+            self._known.update(zip(found.tolist(), values.tolist(), strict=True))
+            self._vectors.update(zip(found.tolist(), matrix, strict=True))
 
     def of(self, rowid: int) -> float | None:
         """Return the cosine with one row, or None where it has no vector."""
-        self.load((rowid,))
-        return self._known.get(rowid)
+        if rowid not in self._known:
+            self.load((rowid,))
+        return self._known[rowid]
 
-    def best(self, limit: int, allowed: Container[int]) -> list[int]:
+    def best(self, limit: int, allowed: Allowed) -> list[int]:
         """Return the nearest rows among those allowed, best first, ties by rowid."""
-        if self._matrix is None and self._nearest is not None:
-            import numpy as np
-
-            open_places = np.array([place for place, row in enumerate(self._rowids.tolist()) if row in allowed], int)
-            near = self._nearest(self._query, limit, open_places)
-            candidates = self._rowids[near].tolist()
-            self.load(candidates)
-        else:
-            candidates = [rowid for rowid in self._known if rowid in allowed]
-        found = [(value, rowid) for rowid in candidates if (value := self._known.get(rowid)) is not None]
-        found.sort(key=lambda item: (-item[0], item[1]))
-        return [rowid for _, rowid in found[:limit]]
-
-    def of_centroid(self, layout: Layout, source: int) -> float:
-        """Return the cosine with the centroid of a source's passages; 0 where none has a vector."""
         import numpy as np
 
-        rows = [layout.rowids[place] for place in layout.span(source)]
-        self.load(rows)
-        pairs = [(rowid, value) for rowid in rows if (value := self._known.get(rowid)) is not None]
-        if not pairs:
-            return 0.0
-        if len(pairs) == 1:
-            return pairs[0][1]
-        centroid = np.mean([self._vector(rowid) for rowid, _ in pairs], axis=0)
-        length = float(np.linalg.norm(centroid))
-        return sum(value for _, value in pairs) / len(pairs) / length if length else 0.0
+        places = allowed.places(self._rowids)
+        if self._values is None and self._nearest is not None:
+            rowids = self._rowids[self._nearest(self._query, limit, places)].tolist()
+            self.load(rowids)
+            found = [(value, rowid) for rowid in rowids if (value := self._known.get(rowid)) is not None]
+            found.sort(key=lambda item: (-item[0], item[1]))
+            return [rowid for _, rowid in found[:limit]]
+        assert self._values is not None
+        open_places = slice(None) if places is None else places
+        values, rows = self._values[open_places], self._rowids[open_places]
+        if values.size > limit:
+            near = np.flatnonzero(values >= np.partition(values, values.size - limit)[values.size - limit])
+            values, rows = values[near], rows[near]
+        best: list[int] = rows[np.lexsort((rows, -values))][:limit].tolist()
+        return best
+
+    def centroids(self, layout: Layout, sources: Sequence[int]) -> dict[int, float]:
+        """Return the cosine with the centroid of each source's passages; 0 where none has a vector."""
+        import numpy as np
+
+        spans = [[layout.rowids[place] for place in layout.span(source)] for source in sources]
+        self.load(rowid for span in spans for rowid in span)
+        kept = [[rowid for rowid in span if self._known[rowid] is not None] for span in spans]
+        several = [at for at, span in enumerate(kept) if len(span) > 1]
+        found = {source: self.of(span[0]) or 0.0 if span else 0.0 for source, span in zip(sources, kept, strict=True)}
+        if several:
+            starts = np.cumsum([0, *(len(kept[at]) for at in several[:-1])])
+            sums = np.add.reduceat(self._rows([rowid for at in several for rowid in kept[at]]), starts, axis=0)
+            lengths = np.sqrt(np.einsum("ij,ij->i", sums, sums)).tolist()
+            for at, length in zip(several, lengths, strict=True):
+                total = sum(self._known[rowid] or 0.0 for rowid in kept[at])
+                found[sources[at]] = total / length if length else 0.0
+        return found
 
     def moments(self) -> tuple[int, float]:
         """Return how many cosines are known and their variance, which tells how much one of them says."""
-        values = [value for value in self._known.values() if value is not None]
-        if not values or self._matrix is None:
+        import numpy as np
+
+        if self._values is None or not self._values.size:
             return 0, 0.0
-        mean = sum(values) / len(values)
-        return len(values), sum((value - mean) ** 2 for value in values) / len(values)
+        return self._values.size, float(np.var(self._values, dtype=np.float64))
 
     def likeness(self, some: Sequence[int], rowids: Sequence[int]) -> dict[int, float]:
         """Return the cosine of each of `rowids` with the mean of `some`; rows without a vector are left out."""
         import numpy as np
 
         self.load([*some, *rowids])
-        present = [rowid for rowid in some if self._known.get(rowid) is not None]
+        present = [rowid for rowid in some if self._known[rowid] is not None]
         if not present:
             return {}
-        middle = np.mean([self._vector(rowid) for rowid in present], axis=0)
+        middle = np.mean(self._rows(present), axis=0)
         middle /= max(float(np.linalg.norm(middle)), 1e-9)
-        there = [rowid for rowid in rowids if self._known.get(rowid) is not None]
-        values = cosine_rows(np.array([self._vector(rowid) for rowid in there]), middle, self._model)
+        there = [rowid for rowid in rowids if self._known[rowid] is not None]
+        values = cosine_rows(self._rows(there), middle, self._model)
         return dict(zip(there, values.tolist(), strict=True))
 
-    def _vector(self, rowid: int) -> "np.ndarray":
+    def _rows(self, rowids: Sequence[int]) -> "np.ndarray":
+        """Return the vectors of rows that have one, a row each."""
+        import numpy as np
+
         if self._matrix is None:
-            return self._vectors[rowid]
-        row: np.ndarray = self._matrix[self._places[rowid]]
-        return row
+            return np.array([self._vectors[rowid] for rowid in rowids])
+        rows: np.ndarray = self._matrix[self._places(rowids)[1]]
+        return rows
+
+    def _places(self, rowids: Sequence[int]) -> "tuple[list[int], np.ndarray]":
+        """Return those rowids that the matrix holds, with their places in it."""
+        import numpy as np
+
+        if not self._rowids.size:
+            return [], np.zeros(0, np.int64)
+        asked = np.array(rowids, np.int64)
+        places = np.minimum(np.searchsorted(self._rowids, asked), self._rowids.size - 1)
+        held = self._rowids[places] == asked
+        return asked[held].tolist(), places[held]
 
 
 def cosine_rows(matrix: "np.ndarray", query: "np.ndarray", model: str) -> "np.ndarray":

@@ -16,6 +16,8 @@ class Layout:
     """rowid -> place."""
     starts: tuple[int, ...] = ()
     """For each source its first place, and one more: the end."""
+    source_of: dict[int, int] = field(default_factory=dict)
+    """rowid -> number of its source."""
 
     def span(self, source: int) -> range:
         """Return the places of a source."""
@@ -44,4 +46,4 @@ def read_layout(conn: Connection) -> Layout:
         sources.append(len(starts) - 1)
     starts.append(len(rowids))
     place = {rowid: at for at, rowid in enumerate(rowids)}
-    return Layout(tuple(rowids), tuple(sources), place, tuple(starts))
+    return Layout(tuple(rowids), tuple(sources), place, tuple(starts), dict(zip(rowids, sources, strict=True)))

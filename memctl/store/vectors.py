@@ -286,7 +286,7 @@ class Vectors:
         import numpy as np
 
         # Two scans in the order of the file and a join in memory: half the time of a join in SQL.
-        pairs = self._conn.execute("SELECT rowid, embed_hash FROM memories WHERE embed_hash != ''").fetchall()
+        pairs = sorted(self._conn.execute("SELECT rowid, embed_hash FROM memories WHERE embed_hash != ''").fetchall())
         sql = "SELECT hash, vector FROM embeddings WHERE model = ? AND precision = ?"
         vectors: dict[str, bytes] = dict(self._conn.execute(sql, (key[0], EXACT)).fetchall())
         kept = [pair for pair in pairs if pair[1] in vectors]
