@@ -66,7 +66,7 @@ def test_nothing_found_is_said(example: Memory) -> None:
 
 
 def test_relaxation_is_said(example: Memory) -> None:
-    answer = example.recall("watring tomatos", keyword=True, trace=False)
+    answer = example.recall("watring", keyword=True, trace=False)
     assert answer.relaxed and answer.hint and answer.results
 
 
