@@ -36,10 +36,12 @@ def _checks(engine: Engine, *, deep: bool) -> Iterator[Check]:
     yield _permissions(engine)
     yield _disk(engine)
     yield _path()
-    index = _index(engine, deep=deep)
+    index = _index(engine)
     yield index
     if index.status == "fail":
         return
+    if deep:
+        yield _sources(engine)
     yield _journal(engine)
     yield _lag(engine)
     yield _duplicates(engine)
@@ -106,7 +108,7 @@ def _path() -> Check:
     return Check("path", "ok", found[0] if found else "memctl is not on PATH")
 
 
-def _index(engine: Engine, *, deep: bool) -> Check:
+def _index(engine: Engine) -> Check:
     from memctl.store.backup import integrity
 
     try:
@@ -122,7 +124,21 @@ def _journal(engine: Engine) -> Check:
     problems = engine.journal.verify()
     if problems:
         return Check("journal", "warn", f"{len(problems)} lines of the journal cannot be read: {problems[0]}")
-    return Check("journal", "ok", f"{engine.reader().events.count()} events are folded, {len(engine.tail())} wait")
+    return Check(
+        "journal", "ok", f"{engine.reader().events.count()} events are folded, {len(engine.tail().events)} wait"
+    )
+
+
+def _sources(engine: Engine) -> Check:
+    from memctl.app.indexing import verify
+
+    found = verify(engine)
+    drifted = found.checked - found.verified
+    if drifted:
+        return Check(
+            "sources", "warn", f"{drifted} of {found.checked} passages drifted from their notes", "memctl verify"
+        )
+    return Check("sources", "ok", f"{found.checked} passages stand in their notes as they were indexed")
 
 
 def _lag(engine: Engine) -> Check:

@@ -3,12 +3,12 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
-from itertools import islice
 from pathlib import Path
 from typing import Any
 
 from memctl.app.clock import Clock, Stamps, read_iso, system_entropy
 from memctl.app.places import Places
+from memctl.app.tail import Tail
 from memctl.config import Loaded, Settings
 from memctl.config.places import cache_folder, state_folder
 from memctl.domain.answers import Progress
@@ -18,7 +18,7 @@ from memctl.domain.ids import ulid
 from memctl.domain.memory import StoredMemory
 from memctl.domain.params import JOURNAL_OVERLAY_LIMIT
 from memctl.domain.ports import Embedder, Report
-from memctl.domain.words import Actor
+from memctl.domain.words import Actor, Status
 from memctl.index.folding import fold_tail
 from memctl.index.parts import IndexParts, VectorCache
 from memctl.store.device import device_id
@@ -46,6 +46,7 @@ class Engine:
     _store: Store | None = None
     _writable: bool = False
     _journal: Journal | None = None
+    _tail: Tail | None = None
     _stamps: Stamps | None = None
     _in_job: bool = False
     _embedders: list[Embedder | None] = field(default_factory=list)
@@ -97,24 +98,34 @@ class Engine:
         fold_tail(self._store, self.journal)
         return self._store
 
-    def tail(self) -> tuple[Event, ...]:
-        """Return events that the journal holds and the database does not yet, one more than a read takes in at most."""
-        store = self.reader()
-        return tuple(
-            entry.event for entry in islice(self.journal.tail(store.events.positions()), JOURNAL_OVERLAY_LIMIT + 1)
-        )
+    def tail(self) -> Tail:
+        """Return what the journal holds and the database does not yet."""
+        if self._tail is None:
+            self._tail = Tail(self.journal)
+        self._tail.read_on(self.reader().events.positions())
+        return self._tail
 
     def tail_overflows(self) -> bool:
         """Tell whether more lies in the journal than a read takes in."""
-        return len(self.tail()) > JOURNAL_OVERLAY_LIMIT
+        return len(self.tail().events) > JOURNAL_OVERLAY_LIMIT
 
     def overlay(self, memories: Sequence[StoredMemory]) -> list[StoredMemory]:
         """Return memories with the state they have after what only the journal holds."""
-        events = self.tail()[:JOURNAL_OVERLAY_LIMIT]
+        tail = self.tail()
+        if not tail.events or not memories:
+            return list(memories)
+        folded = self.reader().states
+        events = tail.about(folded.lineage({item.id for item in memories}, tail.pairs))
         if not events:
             return list(memories)
-        states = self.reader().states.overlay({item.id: item.state for item in memories}, events)
+        states = folded.overlay({item.id: item.state for item in memories}, events)
         return [replace(item, state=states[item.id]) for item in memories]
+
+    def new_statuses(self, ids: Sequence[str]) -> dict[str, Status]:
+        """Return the statuses of some memories that only the journal knows yet; usually none, as writers fold."""
+        if not self.tail().bearing:
+            return {}
+        return {item.id: item.state.status for item in self.overlay(self.reader().memories.by_ids(ids))}
 
     def close(self) -> None:
         """Close what is open."""

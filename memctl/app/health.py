@@ -39,7 +39,7 @@ def status(engine: Engine) -> dict[str, Any]:
         "embedding_model": embedder.name if embedder else None,
         "embedded": have,
         "embeddings_wanted": want,
-        "unfolded_events": len(engine.tail()),
+        "unfolded_events": len(engine.tail().events),
         "database": str(engine.places.db),
         "database_bytes": _size(engine.places.db),
         "watching": watcher(engine),

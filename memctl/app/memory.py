@@ -287,6 +287,12 @@ class Memory:
 
         return doctor(self.engine, fix=fix, deep=deep)
 
+    def bundle(self, checks: Sequence[Check], to: Path | None = None) -> Path:
+        """Write findings, versions and changed settings for a bug report; no note text, paths as hashes."""
+        from memctl.app.bundle import write_bundle
+
+        return write_bundle(self.engine, checks, to or Path.cwd() / "memctl-doctor.tar.gz")
+
     def backup(self, to: Path | None = None) -> Path:
         """Write a backup of everything that the notes themselves do not hold; return its path."""
         from memctl.app.moving import backup

@@ -49,6 +49,7 @@ def recall_parts(engine: Engine) -> RecallParts:
         store=engine.reader(),
         embedder=engine.embedder if engine.settings.index.embed else lambda: None,
         overlay=engine.overlay,
+        new_statuses=engine.new_statuses,
         count_tokens=count_tokens,
         now=engine.clock.now(),
         home_channel=engine.channel or "_global",
