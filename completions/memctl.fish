@@ -617,7 +617,8 @@ complete -c memctl -n '__fish_seen_subcommand_from stats' -s y -l yes -d 'answer
 complete -c memctl -n '__fish_seen_subcommand_from stats' -l no-pager -d 'never use a pager'
 complete -c memctl -n '__fish_seen_subcommand_from stats' -s h -l help -d 'this page'
 complete -c memctl -n '__fish_seen_subcommand_from doctor' -l fix -d 'repair what is safe to repair'
-complete -c memctl -n '__fish_seen_subcommand_from doctor' -l deep -d 'read everything'
+complete -c memctl -n '__fish_seen_subcommand_from doctor' -l deep -d 'read every note again'
+complete -c memctl -n '__fish_seen_subcommand_from doctor' -l bundle -d 'write the findings to a file for a bug report'
 complete -c memctl -n '__fish_seen_subcommand_from doctor' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
 complete -c memctl -n '__fish_seen_subcommand_from doctor' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
 complete -c memctl -n '__fish_seen_subcommand_from doctor' -l profile -d 'scoring profile' -x
