@@ -78,7 +78,8 @@ def safe_token(token: str) -> bool:
 
 def safe_help(text: str) -> str:
     """Return `text` without anything that a shell would read as more than text."""
-    return " ".join(_HARMFUL_IN_HELP.sub(" ", text).split())[:80]
+    shown = "".join(char if char.isprintable() else " " for char in _HARMFUL_IN_HELP.sub(" ", text))
+    return " ".join(shown.split())[:80]
 
 
 def script(shell: str) -> str:

@@ -1,5 +1,6 @@
 """The story that `memctl demo` tells: real commands on a copy of the example notes, each shown as it is typed."""
 
+import os
 import subprocess
 import sys
 from collections.abc import Callable, Iterator, Sequence
@@ -63,7 +64,11 @@ def tell(vault: Path, say: Callable[[str], None], steps: Sequence[Step] = STEPS)
 
 def _run(vault: Path, step: Step) -> Iterator[str]:
     command = [sys.executable, "-m", "memctl", *step.args]
-    done = subprocess.run(command, cwd=vault, capture_output=True, text=True, encoding="utf-8", check=False)
+    # A vault that the environment names must not be taken for the copy.
+    environment = {name: value for name, value in os.environ.items() if not name.startswith("MEMCTL_")}
+    done = subprocess.run(
+        command, cwd=vault, env=environment, capture_output=True, text=True, encoding="utf-8", check=False
+    )
     if done.returncode not in step.codes:
         raise FailedError(
             f"memctl {step.args[0]} ended with {done.returncode}: {done.stderr.strip()[-300:]}", fix="memctl doctor"

@@ -41,7 +41,7 @@ class Shell:
             capture_output=True,
             cwd=cwd or self.folder,
             env=self.environment(env),
-            timeout=60,
+            timeout=180,
             check=False,
         )
         return Ran(done.returncode, done.stdout.decode(), done.stderr.decode())
