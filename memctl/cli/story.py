@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+import memctl
 from memctl.domain.errors import FailedError
 
 _RUNBOOK = "projects/Berthline/Deploy runbook.md"
@@ -14,6 +15,8 @@ _OLD = "Production deploys go out on Tuesdays at 10:00"
 _NEW = "Production deploys go out on Thursdays at 09:30"
 _FACT = "The harbour crane is inspected every second Monday in March."
 _LINES_SHOWN = 4
+_PACKAGE = str(Path(memctl.__file__).parents[1])
+"""Where this very memctl is imported from."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +69,7 @@ def _run(vault: Path, step: Step) -> Iterator[str]:
     command = [sys.executable, "-m", "memctl", *step.args]
     # A vault that the environment names must not be taken for the copy.
     environment = {name: value for name, value in os.environ.items() if not name.startswith("MEMCTL_")}
+    environment["PYTHONPATH"] = os.pathsep.join(filter(None, (_PACKAGE, environment.get("PYTHONPATH", ""))))
     done = subprocess.run(
         command, cwd=vault, env=environment, capture_output=True, text=True, encoding="utf-8", check=False
     )
