@@ -83,12 +83,17 @@ class Engine:
             self._store = None
         if self._store is None:
             self.loaded.demand()
-            if not self.places.db.exists():
+            if not self.has_index():
                 raise missing_index(self.places)
             self._store = open_store(self.places.db, read_only=False, locked=self._in_job)
             self._writable = True
             fold_tail(self._store, self.journal)
         return self._store
+
+    def has_index(self) -> bool:
+        """Tell whether there is a database with anything in it."""
+        log = self.places.db.with_name(self.places.db.name + "-wal")
+        return any(path.exists() and path.stat().st_size > 0 for path in (self.places.db, log))
 
     def create(self) -> Store:
         """Open the database for writing, making it where there is none."""
@@ -120,6 +125,10 @@ class Engine:
             return list(memories)
         states = folded.overlay({item.id: item.state for item in memories}, events)
         return [replace(item, state=states[item.id]) for item in memories]
+
+    def standings(self, memories: Sequence[StoredMemory]) -> list[StoredMemory]:
+        """Return memories as `overlay` does, but for when they were last seen, which no hit shows."""
+        return self.overlay(memories) if self.tail().bearing else list(memories)
 
     def new_statuses(self, ids: Sequence[str]) -> dict[str, Status]:
         """Return the statuses of some memories that only the journal knows yet; usually none, as writers fold."""

@@ -28,6 +28,8 @@ def recall(engine: Engine, request: RecallRequest, *, trace: bool = True) -> Rec
     degraded = list(answer.degraded)
     if engine.tail_overflows():
         degraded.append(Degradation.JOURNAL)
+    if engine.reader().settings.get("last_complete_pass") is None:
+        degraded.append(Degradation.STALE_INDEX)
     if trace and answer.results and not log_recall(engine, request, answer):
         degraded.append(Degradation.JOURNAL)
     return replace(
@@ -48,7 +50,7 @@ def recall_parts(engine: Engine) -> RecallParts:
         root=engine.root,
         store=engine.reader(),
         embedder=engine.embedder if engine.settings.index.embed else lambda: None,
-        overlay=engine.overlay,
+        overlay=engine.standings,
         new_statuses=engine.new_statuses,
         count_tokens=count_tokens,
         now=engine.clock.now(),

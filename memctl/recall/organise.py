@@ -3,11 +3,13 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from memctl.domain.answers import Hit
+from memctl.domain.answers import Hit, LinkItem
 from memctl.domain.memory import StoredMemory
 from memctl.domain.params import INJECT_FULL, INJECT_SHORT
 from memctl.recall.locate import Place
 from memctl.recall.parts import RecallParts, Scored
+
+_Items = tuple[dict[str, Any], ...]
 
 _SEE_ALSO = 3
 _NEIGHBOUR_CHARACTERS = 200
@@ -16,12 +18,22 @@ _NEIGHBOUR_CHARACTERS = 200
 def organise(parts: RecallParts, ranked: Sequence[Scored], places: Mapping[str, Place]) -> tuple[Hit, ...]:
     """Return the hits in rank order."""
     shown = {item.memory.id for item in ranked}
-    return tuple(_hit(parts, rank, item, places[item.memory.id], shown) for rank, item in enumerate(ranked, start=1))
+    around = parts.store.memories.around([item.memory.rowid for item in ranked if item.memory.live])
+    linked = parts.store.links.out_of([item.memory for item in ranked])
+    return tuple(
+        _hit(
+            rank,
+            item,
+            places[item.memory.id],
+            tuple(_neighbour(near) for near in around.get(item.memory.rowid, ())),
+            _see_also(linked[item.memory.id], shown),
+        )
+        for rank, item in enumerate(ranked, start=1)
+    )
 
 
-def _hit(parts: RecallParts, rank: int, item: Scored, place: Place, shown: set[str]) -> Hit:
+def _hit(rank: int, item: Scored, place: Place, neighbors: _Items, see_also: _Items) -> Hit:
     memory, record = item.memory, item.memory.record
-    around = parts.store.memories.neighbours(memory.rowid) if memory.live else []
     return Hit(
         rank=rank,
         id=memory.id,
@@ -45,8 +57,8 @@ def _hit(parts: RecallParts, rank: int, item: Scored, place: Place, shown: set[s
         confidence=record.confidence,
         tags=memory.tags,
         inject=inject(item.relevance),
-        see_also=_see_also(parts, memory, shown),
-        neighbors=tuple(_neighbour(near) for near in around),
+        see_also=see_also,
+        neighbors=neighbors,
         why=item.why,
         superseded_by=memory.state.superseded_by,
     )
@@ -66,7 +78,7 @@ def _neighbour(memory: StoredMemory) -> dict[str, Any]:
     }
 
 
-def _see_also(parts: RecallParts, memory: StoredMemory, shown: set[str]) -> tuple[dict[str, Any], ...]:
+def _see_also(linked: Sequence[LinkItem], shown: set[str]) -> _Items:
     """Return notes that this passage's note links to and that are not among the hits."""
-    items = [item for item in parts.store.links.out(memory) if item.id and item.id not in shown]
+    items = [item for item in linked if item.id and item.id not in shown]
     return tuple({"id": item.id, "title": item.title, "score": item.score} for item in items[:_SEE_ALSO])

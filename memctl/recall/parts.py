@@ -1,6 +1,6 @@
 """What recall works with, and what it is asked."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -8,6 +8,7 @@ from memctl.domain.memory import StoredMemory
 from memctl.domain.params import ChunkSize
 from memctl.domain.ports import Embedder, TokenCounter
 from memctl.domain.query import Filter
+from memctl.domain.words import Status
 from memctl.store.open import Store
 
 
@@ -20,6 +21,8 @@ class RecallParts:
     embedder: Callable[[], Embedder | None]
     overlay: Callable[[Sequence[StoredMemory]], list[StoredMemory]]
     """Takes in what the journal holds and the database does not yet."""
+    new_statuses: Callable[[Sequence[str]], Mapping[str, Status]]
+    """Statuses, by id, that only the journal holds yet."""
     count_tokens: TokenCounter
     now: str
     home_channel: str = "_global"

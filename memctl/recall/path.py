@@ -10,7 +10,7 @@ from memctl.recall.gather import gather
 from memctl.recall.locate import Place, locate
 from memctl.recall.organise import organise
 from memctl.recall.parts import RecallParts, RecallRequest, Scored
-from memctl.recall.rank import rank
+from memctl.recall.rank import rank, read_hits
 from memctl.recall.relax import relaxed_query
 from memctl.recall.score import score
 from memctl.scoring.ranking import Blend
@@ -30,7 +30,7 @@ def recall_memories(parts: RecallParts, request: RecallRequest) -> RecallAnswer:
         gathered = gather(parts, replace(request, keyword=True, semantic=False), query)
         ranked = rank(parts, request, gathered, score(gathered, BLEND), BLEND)
     least = parts.min_score if request.min_score is None else request.min_score
-    kept = [item for item in ranked if item.relevance >= least][: min(request.limit, CANDIDATE_LIMIT)]
+    kept = read_hits(parts, ranked, BLEND, least=least, most=min(request.limit, CANDIDATE_LIMIT))
     places = locate(parts, [item.memory for item in kept], query.words)
     kept = [item for item in _as_now(kept, places) if item.relevance >= least]
     stale = (Degradation.STALE_INDEX,) if any(place.stale_index for place in places.values()) else ()

@@ -11,6 +11,7 @@ from memctl.recall.gather import Gathered
 from memctl.recall.parts import RecallParts, RecallRequest, Scored
 from memctl.recall.score import Earned, spread_of
 from memctl.scoring.ranking import Blend, link_part, relevance_of
+from memctl.store.memories import Head
 
 _DIGITS = 6
 """Scores are rounded after sorting, so that the last bits of a sum cannot show (MECHANICS 7)."""
@@ -22,31 +23,48 @@ _LINK = re.compile(r"\[\[[^\]]*\]\]|\[[^\]]*\]\([^)]*\)|https?://\S+")
 
 
 @dataclass(slots=True)
-class _Row:
-    memory: StoredMemory
+class Ranked:
+    """One candidate in its place; `why` holds exactly the parts that make up its score."""
+
+    head: Head
     earned: Earned
     why: dict[str, float]
 
     @property
     def total(self) -> float:
+        """The score."""
         return sum(self.why.values())
 
 
 def rank(
     parts: RecallParts, request: RecallRequest, gathered: Gathered, earned: Sequence[Earned], blend: Blend
-) -> list[Scored]:
+) -> list[Ranked]:
     """Return the candidates that count as found, best first; ties break by id."""
     least = least_similarity(parts, gathered)
     found = [item for item in earned if request.everything_ranked or _counts(item, least)]
     rows = _rows(parts, found)
+    texts = parts.store.memories.contents(row.head.rowid for row in rows[:_ADJUSTED])
     for row in rows[:_ADJUSTED]:
-        if deduction := link_part(link_share(row.memory.record.content), blend):
+        if deduction := link_part(link_share(texts[row.head.rowid]), blend):
             row.why["links"] = deduction
     _sort(rows)
     _add_relatives(gathered, rows, blend)
     _sort(rows)
-    best = rows[0].total if rows else 0.0
-    return [_scored(row, best, blend) for row in rows]
+    return rows
+
+
+def read_hits(parts: RecallParts, ranked: Sequence[Ranked], blend: Blend, *, least: float, most: int) -> list[Scored]:
+    """Return the first candidates whose relevance is at least `least`; reads only as many memories as it must."""
+    kept: list[Scored] = []
+    for start in range(0, len(ranked), max(most, 1)):
+        rows = ranked[start : start + most]
+        stored = parts.overlay(parts.store.memories.by_rowids([row.head.rowid for row in rows]))
+        memories = {memory.rowid: memory for memory in stored}
+        scored = (_scored(memories[row.head.rowid], row, ranked[0].total, blend) for row in rows)
+        kept.extend(item for item in scored if item.relevance >= least)
+        if len(kept) >= most:
+            break
+    return kept[:most]
 
 
 def link_share(text: str) -> float:
@@ -67,30 +85,33 @@ def _counts(item: Earned, least: float) -> bool:
     return item.coverage > 0 or (item.cosine is not None and item.cosine >= least)
 
 
-def _rows(parts: RecallParts, found: Sequence[Earned]) -> list[_Row]:
-    stored = {item.rowid: item for item in parts.store.memories.by_rowids([item.rowid for item in found])}
-    current = {item.id: item for item in parts.overlay(list(stored.values()))}
-    rows = [_Row(current[stored[item.rowid].id], item, dict(item.parts)) for item in found if item.rowid in stored]
-    for row in rows:
-        _adjust(parts, row)
+def _rows(parts: RecallParts, found: Sequence[Earned]) -> list[Ranked]:
+    heads = parts.store.memories.heads(item.rowid for item in found)
+    changed = parts.new_statuses([head.id for head in heads.values()])
+    rows = []
+    for item in found:
+        if (head := heads.get(item.rowid)) is not None:
+            row = Ranked(head, item, dict(item.parts))
+            _adjust(parts, row, changed.get(head.id, head.status))
+            rows.append(row)
     _sort(rows)
     return rows
 
 
-def _adjust(parts: RecallParts, row: _Row) -> None:
+def _adjust(parts: RecallParts, row: Ranked, status: str) -> None:
     """A challenged memory stands below its challenger; one of the channel at work wins a near tie."""
     earned = row.total
-    if row.memory.state.status is Status.CHALLENGED:
+    if status == Status.CHALLENGED:
         row.why["challenged"] = earned * (CHALLENGED_FACTOR - 1.0)
-    if parts.home_channel != "_global" and row.memory.record.channel == parts.home_channel:
+    if parts.home_channel != "_global" and row.head.channel == parts.home_channel:
         row.why["channel"] = _HOME_BONUS * earned
 
 
-def _sort(rows: list[_Row]) -> None:
-    rows.sort(key=lambda row: (-row.total, row.memory.id))
+def _sort(rows: list[Ranked]) -> None:
+    rows.sort(key=lambda row: (-row.total, row.head.id))
 
 
-def _add_relatives(gathered: Gathered, rows: Sequence[_Row], blend: Blend) -> None:
+def _add_relatives(gathered: Gathered, rows: Sequence[Ranked], blend: Blend) -> None:
     """Passages alone in their source have no surroundings; likeness to the first results takes that place."""
     cosines, layout = gathered.cosines, gathered.layout
     first = rows[: blend.first]
@@ -98,20 +119,20 @@ def _add_relatives(gathered: Gathered, rows: Sequence[_Row], blend: Blend) -> No
         return
     alone = 0
     for row in first:
-        place = layout.place.get(row.memory.rowid)
+        place = layout.place.get(row.head.rowid)
         alone += place is None or len(layout.span(layout.sources[place])) == 1
     if not alone:
         return
     weight = blend.relatives * (alone / len(first)) * blend.meaning / spread_of(gathered, blend)
-    likeness = cosines.likeness([row.memory.rowid for row in first], [row.memory.rowid for row in rows])
+    likeness = cosines.likeness([row.head.rowid for row in first], [row.head.rowid for row in rows])
     for row in rows:
-        if row.memory.rowid in likeness:
-            row.why["relatives"] = weight * likeness[row.memory.rowid]
+        if row.head.rowid in likeness:
+            row.why["relatives"] = weight * likeness[row.head.rowid]
 
 
-def _scored(row: _Row, best: float, blend: Blend) -> Scored:
+def _scored(memory: StoredMemory, row: Ranked, best: float, blend: Blend) -> Scored:
     blended = row.earned.blended if row.earned.cosine is not None else None
     relevance = relevance_of(row.earned.coverage, blended, best - row.total, blend)
-    relevance *= VERIFICATION_FACTOR.get(row.memory.verification, 1.0)
+    relevance *= VERIFICATION_FACTOR.get(memory.verification, 1.0)
     why = {name: round(value, _DIGITS) for name, value in row.why.items()}
-    return Scored(row.memory, round(row.total, _DIGITS), round(relevance, _DIGITS), why)
+    return Scored(memory, round(row.total, _DIGITS), round(relevance, _DIGITS), why)

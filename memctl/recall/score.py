@@ -1,6 +1,6 @@
 """Score: add up what each candidate earns by words and by meaning; the parts are kept, so the reason is the sum."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from memctl.recall.gather import Gathered
@@ -23,7 +23,7 @@ LEAST_SOURCE_WEIGHT = 0.01
 """A term that stands in most sources still tells a little."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Earned:
     """What one candidate earned, by name; the score is the sum."""
 
@@ -42,7 +42,7 @@ class Earned:
         return sum(self.parts.values())
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Question:
     """What is the same for every candidate of one question."""
 
@@ -50,20 +50,47 @@ class Question:
     blend: Blend
     weights: tuple[float, ...]
     """The idf of each term."""
+    over_sources: Mapping[int, float]
+    """The idf of each term over sources, by its place."""
     most: float
-    earned: Mapping[int, Sequence[float]]
-    """For each passage that holds a term, the bm25 that every term earns there."""
-    sources: Mapping[int, float]
-    """Keyword share of each source."""
     unit: float
-    centroids: Mapping[int, float]
-    """Cosine of each source's centroid."""
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """A source's passages in their order, two places of nothing before and behind, so that each has neighbours."""
+
+    earned: Sequence[Sequence[float] | None]
+    """For each passage that holds a term, the bm25 that every term earns there."""
+    cosines: Sequence[float | None]
+    share: float
+    """What the words earn in the source as a whole."""
+    centroid: float
+
+
+_NOTHING = (None, None)
 
 
 def score(gathered: Gathered, blend: Blend) -> list[Earned]:
     """Return what each candidate earned, in no particular order."""
-    question = _question(gathered, blend)
-    return [_earned(question, rowid) for rowid in gathered.candidates]
+    terms = (*gathered.terms, *gathered.common)
+    question = _question(gathered, terms, blend)
+    layout, placed = gathered.layout, _by_source(gathered)
+    earned = _by_passage(gathered, terms, placed)
+    cosines = gathered.cosines
+    if cosines is not None:
+        cosines.load([*gathered.candidates, *(row for source in placed for row in layout.rows(source))])
+    centroids = cosines.centroids(layout, list(placed)) if cosines is not None else {}
+    scored = []
+    for number, candidates in placed.items():
+        source = _source(question, number, earned, centroids.get(number, 0.0))
+        start = layout.starts[number] - len(_NOTHING)
+        scored += [_earned(question, rowid, source, layout.place[rowid] - start) for rowid in candidates]
+    alone = [rowid for rowid in gathered.candidates if rowid not in layout.place]
+    for rowid in alone:
+        source = _lonely(earned.get(rowid), cosines.of(rowid) if cosines is not None else None)
+        scored.append(_earned(question, rowid, source, len(_NOTHING)))
+    return scored
 
 
 def spread_of(gathered: Gathered, blend: Blend) -> float:
@@ -72,108 +99,95 @@ def spread_of(gathered: Gathered, blend: Blend) -> float:
     return spread(count, variance, blend)
 
 
-def _question(gathered: Gathered, blend: Blend) -> Question:
-    terms = (*gathered.terms, *gathered.common)
+def _question(gathered: Gathered, terms: Sequence[TermHits], blend: Blend) -> Question:
     weights = tuple(inverse_frequency(term.found_in, gathered.total) for term in terms)
-    sources = _sources_of_candidates(gathered)
+    source_of, sources = gathered.layout.source_of.get, len(gathered.layout.starts) - 1
     return Question(
         gathered=gathered,
         blend=blend,
         weights=weights,
+        over_sources={
+            at: inverse_frequency(len(set(map(source_of, term.scores)) - {None}), sources, LEAST_SOURCE_WEIGHT)
+            for at, term in enumerate(terms)
+        },
         most=most_to_earn(weights) or 1.0,
-        earned=_by_passage(gathered, terms, sources),
-        sources=_source_shares(gathered, terms, weights, sources),
         unit=spread_of(gathered, blend),
-        centroids=_centroids(gathered, sources),
     )
 
 
-def _sources_of_candidates(gathered: Gathered) -> set[int]:
-    layout = gathered.layout
-    return {layout.sources[layout.place[rowid]] for rowid in gathered.candidates if rowid in layout.place}
+def _by_source(gathered: Gathered) -> dict[int, list[int]]:
+    """Return the candidates by the source they stand in."""
+    placed: dict[int, list[int]] = {}
+    source_of = gathered.layout.source_of
+    for rowid in gathered.candidates:
+        if (source := source_of.get(rowid)) is not None:
+            placed.setdefault(source, []).append(rowid)
+    return placed
 
 
-def _by_passage(gathered: Gathered, terms: Sequence[TermHits], sources: set[int]) -> dict[int, list[float]]:
-    """Return what each term earns in the candidates and in the passages around them."""
-    layout = gathered.layout
-    wanted = {layout.rowids[place] for source in sources for place in layout.span(source)}
+def _by_passage(gathered: Gathered, terms: Sequence[TermHits], sources: Iterable[int]) -> dict[int, list[float]]:
+    """Return what each term earns in the candidates and in the passages of their sources."""
+    wanted = {rowid for source in sources for rowid in gathered.layout.rows(source)}
     wanted.update(gathered.candidates)
     earned: dict[int, list[float]] = {}
     for at, term in enumerate(terms):
-        scores = term.scores
-        for rowid in wanted & scores.keys():
-            earned.setdefault(rowid, [0.0] * len(terms))[at] = scores[rowid]
+        for rowid in wanted & term.scores.keys():
+            earned.setdefault(rowid, [0.0] * len(terms))[at] = term.scores[rowid]
     return earned
 
 
-def _earned(question: Question, rowid: int) -> Earned:
-    layout, blend = question.gathered.layout, question.blend
-    place = layout.place.get(rowid)
+def _source(question: Question, number: int, earned: Mapping[int, Sequence[float]], centroid: float) -> Source:
+    rows = question.gathered.layout.rows(number)
+    held = [earned.get(rowid) for rowid in rows]
+    cosines = question.gathered.cosines
+    values = [None] * len(rows) if cosines is None else [cosines.of(rowid) for rowid in rows]
+    return Source(
+        (*_NOTHING, *held, *_NOTHING), (*_NOTHING, *values, *_NOTHING), _share(question, held, len(rows)), centroid
+    )
+
+
+def _lonely(earned: Sequence[float] | None, cosine: float | None) -> Source:
+    """Return the source of an old text, which stands nowhere any more."""
+    return Source((*_NOTHING, earned, *_NOTHING), (*_NOTHING, cosine, *_NOTHING), 0.0, cosine or 0.0)
+
+
+def _share(question: Question, held: Sequence[Sequence[float] | None], length: int) -> float:
+    """Return what the words earn in a source as a whole, 0..1."""
+    frequencies: dict[int, float] = {}
+    for passage in held:
+        if passage is not None:
+            for at, bm25 in enumerate(passage):
+                if bm25:
+                    frequencies[at] = frequencies.get(at, 0.0) + term_frequency(bm25, question.weights[at])
+    layout = question.gathered.layout
+    mean = len(layout.rowids) / max(len(layout.starts) - 1, 1)
+    return source_words(frequencies, length, mean, question.over_sources) if frequencies else 0.0
+
+
+def _earned(question: Question, rowid: int, source: Source, at: int) -> Earned:
+    blend, own = question.blend, source.earned[at]
     parts: dict[str, float] = {}
     coverage = 0.0
     if question.weights:
-        own = question.earned.get(rowid)
-        beside, nearby = _around(question, place, 1), _around(question, place, 2)
-        words = passage_words(own, beside, nearby, blend) / question.most if own or beside or nearby else 0.0
-        source = question.sources.get(layout.sources[place], 0.0) if place is not None else 0.0
-        held = sum(weight for weight, share in zip(question.weights, own, strict=True) if share > 0) if own else 0.0
-        coverage = held / (sum(question.weights) or 1.0)
-        parts["keyword"] = keyword_part(words, source, blend)
+        beside = _better(source.earned[at - 1], source.earned[at + 1])
+        nearby = _better(source.earned[at - 2], source.earned[at + 2])
+        words = passage_words(own, beside, nearby, blend) / question.most
+        if own is not None:
+            held = sum(weight for weight, share in zip(question.weights, own, strict=True) if share > 0)
+            coverage = held / (sum(question.weights) or 1.0)
+        parts["keyword"] = keyword_part(words, source.share, blend)
         parts["coverage"] = coverage_part(coverage, blend)
-    cosine, blended = _meaning(question, rowid, place)
+    cosine, blended = source.cosines[at], 0.0
     if cosine is not None:
+        near = [value for value in (source.cosines[at - 1], source.cosines[at + 1]) if value is not None]
+        beside_cosine = (sum(near) + cosine * (2 - len(near))) / 2
+        blended = blended_cosine(cosine, beside_cosine, source.centroid, blend)
         parts["vector"] = meaning_part(blended, question.unit, blend)
     return Earned(rowid, parts, cosine, blended, coverage)
 
 
-def _around(question: Question, place: int | None, distance: int) -> Sequence[float] | None:
-    """Return for each term the better of the two passages that stand `distance` away; None where both hold none."""
-    if place is None:
-        return None
-    layout = question.gathered.layout
-    near = [layout.rowids[at] for step in (-distance, distance) if (at := layout.near(place, step)) is not None]
-    found = [earned for rowid in near if (earned := question.earned.get(rowid)) is not None]
-    if len(found) == 2:
-        return list(map(max, *found))
-    return found[0] if found else None
-
-
-def _source_shares(
-    gathered: Gathered, terms: Sequence[TermHits], weights: Sequence[float], wanted: set[int]
-) -> dict[int, float]:
-    """Return the keyword share of each source that a candidate stands in."""
-    layout = gathered.layout
-    total = len(layout.starts) - 1
-    counts: dict[int, dict[str, float]] = {source: {} for source in wanted}
-    over_sources: dict[str, float] = {}
-    source_of = layout.source_of
-    for term, weight in zip(terms, weights, strict=True):
-        standing = [source_of.get(rowid) for rowid in term.scores]
-        over_sources[term.term] = inverse_frequency(len({*standing} - {None}), total, LEAST_SOURCE_WEIGHT)
-        for source, bm25 in zip(standing, term.scores.values(), strict=True):
-            if source in wanted:
-                found = counts[source]
-                found[term.term] = found.get(term.term, 0.0) + term_frequency(bm25, weight)
-    mean = len(layout.rowids) / max(total, 1)
-    return {source: source_words(held, len(layout.span(source)), mean, over_sources) for source, held in counts.items()}
-
-
-def _centroids(gathered: Gathered, sources: set[int]) -> dict[int, float]:
-    """Compute every cosine that the candidates need, in one go, and return those of their sources."""
-    if gathered.cosines is None:
-        return {}
-    gathered.cosines.load(gathered.candidates)
-    return gathered.cosines.centroids(gathered.layout, sorted(sources))
-
-
-def _meaning(question: Question, rowid: int, place: int | None) -> tuple[float | None, float]:
-    cosines, layout = question.gathered.cosines, question.gathered.layout
-    own = cosines.of(rowid) if cosines is not None else None
-    if cosines is None or own is None:
-        return None, 0.0
-    if place is None:
-        return own, own
-    near = [at for step in (-1, 1) if (at := layout.near(place, step)) is not None]
-    around = [value for at in near if (value := cosines.of(layout.rowids[at])) is not None]
-    beside = (sum(around) + own * (2 - len(around))) / 2
-    return own, blended_cosine(own, beside, question.centroids[layout.sources[place]], question.blend)
+def _better(one: Sequence[float] | None, other: Sequence[float] | None) -> Sequence[float] | None:
+    """Return for each term the better of two passages; None where both hold none."""
+    if one is None or other is None:
+        return other if one is None else one
+    return list(map(max, one, other))

@@ -8,6 +8,10 @@ could earn, so a question in other words earns little and leaves the decision to
 import math
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import TypeVar
+
+Term = TypeVar("Term", int, str)
+"""What stands for a term: its text, or its place in the question."""
 
 K1 = 1.2
 B = 0.75
@@ -85,7 +89,7 @@ def term_frequency(bm25: float, weight: float) -> float:
 
 
 def source_words(
-    frequencies: Mapping[str, float], length: float, mean_length: float, weights: Mapping[str, float]
+    frequencies: Mapping[Term, float], length: float, mean_length: float, weights: Mapping[Term, float]
 ) -> float:
     """Return the share that a whole source earns, 0..1: bm25 over all its passages.
 

@@ -1,6 +1,6 @@
 """The cosines of one question with the memories, worked out as they are asked for."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from memctl.domain.errors import ModelError
@@ -26,6 +26,7 @@ class Cosines:
         *,
         fetch: Fetch | None = None,
         nearest: Nearest | None = None,
+        lengths: dict[int, float] | None = None,
     ) -> None:
         self._model, self._query = model, query
         self._rowids = rowids
@@ -33,6 +34,8 @@ class Cosines:
         self._vectors: dict[int, np.ndarray] = {}
         self._known: dict[int, float | None] = {}
         self._fetch, self._nearest = fetch, nearest
+        self._lengths = {} if lengths is None else lengths
+        """By source, the length of the sum of its vectors."""
         self._matrix = matrix
         self._values = cosine_rows(matrix, query, model) if matrix is not None else None
 
@@ -79,21 +82,28 @@ class Cosines:
 
     def centroids(self, layout: Layout, sources: Sequence[int]) -> dict[int, float]:
         """Return the cosine with the centroid of each source's passages; 0 where none has a vector."""
+        rows = {source: layout.rows(source) for source in sources}
+        self.load(rowid for held in rows.values() for rowid in held)
+        self._measure({source: held for source, held in rows.items() if source not in self._lengths})
+        found = {}
+        for source, held in rows.items():
+            total = sum(value for rowid in held if (value := self._known[rowid]) is not None)
+            length = self._lengths[source]
+            found[source] = total / length if length else 0.0
+        return found
+
+    def _measure(self, sources: Mapping[int, Sequence[int]]) -> None:
+        """Note the length of the sum of each source's vectors, which is the same for every question."""
         import numpy as np
 
-        spans = [[layout.rowids[place] for place in layout.span(source)] for source in sources]
-        self.load(rowid for span in spans for rowid in span)
-        kept = [[rowid for rowid in span if self._known[rowid] is not None] for span in spans]
-        several = [at for at, span in enumerate(kept) if len(span) > 1]
-        found = {source: self.of(span[0]) or 0.0 if span else 0.0 for source, span in zip(sources, kept, strict=True)}
+        kept = {source: [row for row in held if self._known[row] is not None] for source, held in sources.items()}
+        self._lengths.update((source, float(len(held))) for source, held in kept.items())  # right for none and one
+        several = {source: held for source, held in kept.items() if len(held) > 1}
         if several:
-            starts = np.cumsum([0, *(len(kept[at]) for at in several[:-1])])
-            sums = np.add.reduceat(self._rows([rowid for at in several for rowid in kept[at]]), starts, axis=0)
+            starts = np.cumsum([0, *map(len, several.values())])[:-1]
+            sums = np.add.reduceat(self._rows([row for held in several.values() for row in held]), starts, axis=0)
             lengths = np.sqrt(np.einsum("ij,ij->i", sums, sums)).tolist()
-            for at, length in zip(several, lengths, strict=True):
-                total = sum(self._known[rowid] or 0.0 for rowid in kept[at])
-                found[sources[at]] = total / length if length else 0.0
-        return found
+            self._lengths.update(zip(several, lengths, strict=True))
 
     def moments(self) -> tuple[int, float]:
         """Return how many cosines are known and their variance, which tells how much one of them says."""

@@ -23,6 +23,10 @@ class Layout:
         """Return the places of a source."""
         return range(self.starts[source], self.starts[source + 1])
 
+    def rows(self, source: int) -> tuple[int, ...]:
+        """Return the rowids of a source in their order."""
+        return self.rowids[self.starts[source] : self.starts[source + 1]]
+
     def near(self, place: int, offset: int) -> int | None:
         """Return the place `offset` passages away in the same source."""
         other = place + offset

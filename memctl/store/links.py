@@ -34,17 +34,33 @@ class Links:
             ],
         )
 
+    def of_source(self, path: str) -> list[WikiLink]:
+        """Return what `put_of_source` was given for a note."""
+        sql = "SELECT target, heading, alias, line, embed FROM links WHERE path = ? ORDER BY rowid"
+        return [WikiLink(*row[:4], bool(row[4])) for row in self._conn.execute(sql, (path,)).fetchall()]
+
     def rename(self, old: str, new: str) -> None:
         """Give the links of a note another path."""
         self._conn.execute("UPDATE links SET path = ? WHERE path = ?", (new, old))
 
     def out(self, memory: StoredMemory) -> list[LinkItem]:
         """Return what a memory's note names and what the memory is tied to, each target once, in the order of lines."""
-        sql = f"SELECT {_COLUMNS} FROM links WHERE path = ? ORDER BY line, rowid"
-        rows = self._conn.execute(sql, (memory.record.path,)).fetchall()
-        found = [item for item in self._items(rows, "out") if item.path != memory.record.path]
-        ties = [self._tie(kind, target, "out") for source, kind, target in self._ties() if source == memory.id]
-        return _each_once([*found, *(tie for tie in ties if tie is not None)])
+        return self.out_of([memory])[memory.id]
+
+    def out_of(self, memories: Sequence[StoredMemory]) -> dict[str, list[LinkItem]]:
+        """Return for each memory, by id, what `out` returns for it."""
+        paths = list(dict.fromkeys(memory.record.path for memory in memories))
+        sql = f"SELECT {_COLUMNS} FROM links WHERE path IN (SELECT value FROM json_each(?)) ORDER BY line, rowid"
+        rows = self._conn.execute(sql, (json.dumps(paths, ensure_ascii=False),)).fetchall()
+        named: dict[str, list[LinkItem]] = {path: [] for path in paths}
+        for row, item in zip(rows, self._items(rows, "out"), strict=True):
+            if item is not None and item.path != row[0]:
+                named[row[0]].append(item)
+        ties: dict[str, list[LinkItem]] = {}
+        for source, kind, target in self._ties():
+            if any(memory.id == source for memory in memories) and (tie := self._tie(kind, target, "out")) is not None:
+                ties.setdefault(source, []).append(tie)
+        return {item.id: _each_once([*named[item.record.path], *ties.get(item.id, ())]) for item in memories}
 
     def into(self, memory: StoredMemory) -> list[LinkItem]:
         """Return the notes that name a memory's note and the memories that are tied to it, sorted by path and line."""
@@ -88,14 +104,15 @@ class Links:
         """Return how many links the notes hold."""
         return int(self._conn.execute("SELECT count(*) FROM links").fetchone()[0])
 
-    def _items(self, rows: Sequence[Row], direction: str) -> Iterator[LinkItem]:
+    def _items(self, rows: Sequence[Row], direction: str) -> Iterator[LinkItem | None]:
+        """Yield what each row links to; None for a picture or another file that is no note."""
         names = self._note_names()
         found = [(row, names.find(row[1], row[0])) for row in rows]
         first = first_of_each(self._conn, {path for _, path in found if path is not None})
         for (_, target, heading, line), path in found:
             if path is None:
-                if not is_attachment(target):
-                    yield LinkItem(direction, LinkKind.WIKILINK.value, None, None, target, line, broken=True)
+                lost = LinkItem(direction, LinkKind.WIKILINK.value, None, None, target, line, broken=True)
+                yield None if is_attachment(target) else lost
                 continue
             identity, place, title = _head(first.get(path), path)
             if heading is not None:

@@ -9,7 +9,7 @@ from memctl.domain.fold import FRESH, LOST_REASONS, standing
 from memctl.domain.memory import MemoryRecord, MemoryState
 from memctl.store.driver import Connection
 from memctl.store.event_rows import event_from_row, json_ids, store_events, stored_ids, touched_by
-from memctl.store.lineage import Work, fold_work
+from memctl.store.lineage import Work, fold_work, lineage_of
 from memctl.store.memories import Memories, write_state
 from memctl.store.packing import pack_record, unpack_record
 from memctl.store.rows import load_state
@@ -57,6 +57,10 @@ class States:
     def lost(self, ids: Iterable[str]) -> dict[str, MemoryState]:
         """Return the states of those of `ids` whose text was edited away or vanished, whether or not it was kept."""
         return {memory: state for memory, state in self.get(ids).items() if state.dormant_reason in LOST_REASONS}
+
+    def lineage(self, ids: Iterable[str], extra: Sequence[tuple[str, str]] = ()) -> set[str]:
+        """Return `ids` and every id that edits and moves, stored or `extra`, tie to them."""
+        return lineage_of(self._conn, ids, list(extra))
 
     def overlay(self, states: Mapping[str, MemoryState], events: Sequence[Event]) -> dict[str, MemoryState]:
         """Return `states` of rows as they would be after `events` that are not stored yet; writes nothing."""

@@ -188,20 +188,6 @@ class Vectors:
         cache = self._current(model)
         return cache.rowids, cache.matrix
 
-    def length_of_sum(self, model: str, source: int, rowids: Sequence[int]) -> float:
-        """Return the length of the sum of the vectors of one source, kept while the set of vectors stands."""
-        import numpy as np
-
-        cache = self._current(model)
-        if cache.matrix is None:
-            return 0.0
-        if source not in cache.lengths:
-            places = np.searchsorted(cache.rowids, np.array(rowids, np.int64))
-            places = np.minimum(places, max(cache.rowids.size - 1, 0))
-            found = cache.matrix[places[cache.rowids[places] == rowids]]
-            cache.lengths[source] = float(np.sqrt(np.square(found.sum(axis=0, dtype=np.float64)).sum()))
-        return cache.lengths[source]
-
     def cosines(self, model: str, query: "np.ndarray", rowids: Iterable[int]) -> dict[int, float]:
         """Return the cosine of the query with each of those rows that has a vector."""
         found, matrix = self._fetch(model, rowids)
@@ -211,8 +197,10 @@ class Vectors:
         """Return the cosines of the query with every row, worked out as they are asked for."""
         cache = self._current(model)
         if cache.matrix is not None:
-            return Cosines(model, query, cache.rowids, cache.matrix)
-        return Cosines(model, query, cache.rowids, None, fetch=self._fetch, nearest=self._near_places)
+            return Cosines(model, query, cache.rowids, cache.matrix, lengths=cache.lengths)
+        return Cosines(
+            model, query, cache.rowids, None, fetch=self._fetch, nearest=self._near_places, lengths=cache.lengths
+        )
 
     def nearest(
         self,
