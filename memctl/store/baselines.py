@@ -17,15 +17,13 @@ RANK_OFFSET = 60
 """k of reciprocal rank fusion (Cormack et al., 2009)."""
 FUSED_DEPTH = 1000
 """How far down fusion reads each ranking."""
-_OWN_COLUMNS = "{content title tags aliases}"
-"""What is said by and of a passage itself; its neighbours' words are no plain baseline's business."""
 
 Ranking = list[tuple[int, float]]
 """Rowids with their scores, best first, ties by memory id."""
 
 
 def keyword_ranking(store: Store, query: str, where: Filter, limit: int) -> Ranking:
-    """Return passages by bm25 over text, title and headings: any of the words, stop words left out, Porter stems."""
+    """Return passages by bm25, all columns alike: any of the words, stop words left out, Porter stems."""
     found = list(dict.fromkeys(words(query)))
     kept = [word for word in found if not is_stopword(word)] or found
     if not kept:
@@ -35,7 +33,7 @@ def keyword_ranking(store: Store, query: str, where: Filter, limit: int) -> Rank
         f"SELECT f.rowid, -bm25(memory_fts) AS s, m.id FROM memory_fts f JOIN memories m ON m.rowid = f.rowid "
         f"WHERE memory_fts MATCH ?{scope.sql} ORDER BY s DESC, m.id LIMIT ?"
     )
-    match = f"{_OWN_COLUMNS} : ({' OR '.join(quoted(word) for word in kept)})"
+    match = " OR ".join(quoted(word) for word in kept)
     return [(row[0], row[1]) for row in store.conn.execute(sql, (match, *scope.values, limit)).fetchall()]
 
 
