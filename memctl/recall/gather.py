@@ -1,6 +1,6 @@
 """Gather: which memories come into question, by words and by meaning; at most `CANDIDATE_LIMIT`."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from heapq import nlargest
 from typing import TYPE_CHECKING
@@ -42,18 +42,18 @@ def gather(parts: RecallParts, request: RecallRequest, query: ParsedQuery) -> Ga
     """Find candidates among the memories that pass the filter; the filter comes first, so nothing is starved."""
     store = parts.store
     allowed = _allowed(parts, request.wanted)
-    terms = () if request.semantic else _terms(parts, query)
     total = store.terms.total()
-    finding, common = _split_common(terms, total)
+    terms, common = ((), {}) if request.semantic else _terms(parts, query, total)
     cosines, degraded = (None, ()) if request.keyword else _cosines(parts, query)
     layout = store.layout()
-    by_words = _best_by_words(finding, allowed)
+    by_words = _best_by_words(terms, allowed)
     lent = _neighbours(layout, by_words[:_LENT_FROM], allowed)
     by_meaning = cosines.best(CANDIDATE_LIMIT // 2, allowed) if cosines is not None else []
     candidates = dict.fromkeys((*by_words, *by_meaning, *lent))
     excluded = _excluded(parts, query)
     chosen = tuple(rowid for rowid in candidates if rowid not in excluded)[:CANDIDATE_LIMIT]
-    return Gathered(finding, common, total, layout, cosines, chosen, degraded)
+    added = _common_hits(parts, common, layout, chosen)
+    return Gathered(terms, added, total, layout, cosines, chosen, degraded)
 
 
 def _allowed(parts: RecallParts, wanted: Filter) -> Allowed:
@@ -61,19 +61,32 @@ def _allowed(parts: RecallParts, wanted: Filter) -> Allowed:
     return Allowed(only, hidden)
 
 
-def _terms(parts: RecallParts, query: ParsedQuery) -> tuple[TermHits, ...]:
-    words = [parts.store.terms.word(word) for word in (*query.words, *query.phrases)]
-    grams = [parts.store.terms.gram(gram) for gram in query.grams]
-    return (*words, *grams)
+def _terms(parts: RecallParts, query: ParsedQuery, total: int) -> tuple[tuple[TermHits, ...], dict[str, int]]:
+    """Return what the words find; and in a large store the words, with their counts, that are too common to find by."""
+    index = parts.store.terms
+    words = (*query.words, *query.phrases)
+    common = _common_words(parts, words, total) if total >= COARSE_FROM else {}
+    found = [index.word(word) for word in words if word not in common]
+    return (*found, *(index.gram(gram) for gram in query.grams)), common
 
 
-def _split_common(terms: tuple[TermHits, ...], total: int) -> tuple[tuple[TermHits, ...], tuple[TermHits, ...]]:
-    """Take common words out of the search in a large store, while rarer ones remain that were found."""
-    bound = COMMON_TERM_SHARE * total
-    rare = [term for term in terms if term.found_in <= bound]
-    if total < COARSE_FROM or sum(1 for term in rare if term.found_in) < _KEPT_TERMS:
-        return terms, ()
-    return tuple(rare), tuple(term for term in terms if term.found_in > bound)
+def _common_words(parts: RecallParts, words: Sequence[str], total: int) -> dict[str, int]:
+    """Return the common words with their counts, unless too few rarer ones remain that are found anywhere."""
+    counts = {word: parts.store.terms.count(word) for word in words}
+    common = {word: count for word, count in counts.items() if count > COMMON_TERM_SHARE * total}
+    rare = sum(1 for word, count in counts.items() if count and word not in common)
+    return common if rare >= _KEPT_TERMS else {}
+
+
+def _common_hits(
+    parts: RecallParts, common: Mapping[str, int], layout: Layout, candidates: Sequence[int]
+) -> tuple[TermHits, ...]:
+    """Return what common words add to the candidates and to the passages of their sources."""
+    if not common:
+        return ()
+    sources = {layout.source_of[rowid] for rowid in candidates if rowid in layout.source_of}
+    rowids = {row for source in sources for row in layout.rows(source)}.union(candidates)
+    return tuple(parts.store.terms.word_among(word, count, rowids) for word, count in common.items())
 
 
 def _best_by_words(terms: Iterable[TermHits], allowed: Allowed) -> list[int]:

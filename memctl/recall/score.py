@@ -1,5 +1,6 @@
 """Score: add up what each candidate earns by words and by meaning; the parts are kept, so the reason is the sum."""
 
+import math
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
@@ -101,18 +102,28 @@ def spread_of(gathered: Gathered, blend: Blend) -> float:
 
 def _question(gathered: Gathered, terms: Sequence[TermHits], blend: Blend) -> Question:
     weights = tuple(inverse_frequency(term.found_in, gathered.total) for term in terms)
-    source_of, sources = gathered.layout.source_of.get, len(gathered.layout.starts) - 1
+    sources = len(gathered.layout.starts) - 1
     return Question(
         gathered=gathered,
         blend=blend,
         weights=weights,
         over_sources={
-            at: inverse_frequency(len(set(map(source_of, term.scores)) - {None}), sources, LEAST_SOURCE_WEIGHT)
+            at: inverse_frequency(_sources_with(term, gathered), sources, LEAST_SOURCE_WEIGHT)
             for at, term in enumerate(terms)
         },
         most=most_to_earn(weights) or 1.0,
         unit=spread_of(gathered, blend),
     )
+
+
+def _sources_with(term: TermHits, gathered: Gathered) -> float:
+    """Return in how many sources a term stands; for a common one, of which not all hits are known, about how many."""
+    layout = gathered.layout
+    if term.counted is None:
+        return len(set(map(layout.source_of.get, term.scores)) - {None})
+    sources = max(len(layout.starts) - 1, 1)
+    without = 1 - term.counted / max(gathered.total, 1)
+    return sources * (1 - math.pow(without, len(layout.rowids) / sources))
 
 
 def _by_source(gathered: Gathered) -> dict[int, list[int]]:

@@ -52,6 +52,8 @@ OperationalError = engine.OperationalError
 IntegrityError = engine.IntegrityError
 Row = tuple[Any, ...]
 
+MAPPED_BYTES = 1 << 30
+"""So much of a database, at most, is mapped by those who only read it."""
 _BUSY, _LOCKED, _READONLY, _IOERR, _CORRUPT, _FULL, _CANTOPEN, _NOTADB = 5, 6, 8, 10, 11, 13, 14, 26
 REBUILD = "memctl rebuild"
 
@@ -160,7 +162,10 @@ def connect(path: Path, *, read_only: bool = False, immutable: bool = False, dur
     conn.path = str(path)
     try:
         _prepare(conn)
-        if not read_only:
+        if read_only:
+            # A recall among 100k memories reads 2,000 vectors from as many places: 28 ms by calls, 12 ms if mapped.
+            conn.execute(f"PRAGMA mmap_size = {MAPPED_BYTES}")
+        else:
             set_durable(conn, durable)
     except BaseException:
         conn.close()

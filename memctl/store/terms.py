@@ -1,5 +1,7 @@
 """Term by term: what each word of a question earns in each passage, since the ranking needs the parts of the sum."""
 
+import json
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from memctl.store.driver import Connection
@@ -19,11 +21,13 @@ class TermHits:
 
     term: str
     scores: dict[int, float]
+    counted: int | None = None
+    """In how many passages it stands, where `scores` holds only some of them."""
 
     @property
     def found_in(self) -> int:
         """In how many passages the term stands."""
-        return len(self.scores)
+        return len(self.scores) if self.counted is None else self.counted
 
 
 class Terms:
@@ -42,6 +46,20 @@ class Terms:
     def gram(self, gram: str) -> TermHits:
         """Return the passages that hold a CJK bigram."""
         return self._hits("SELECT rowid, -bm25(memory_fts_cjk) FROM memory_fts_cjk WHERE memory_fts_cjk MATCH ?", gram)
+
+    def count(self, word: str) -> int:
+        """Return in how many passages a word or phrase stands: a twentieth of the time of `word`."""
+        sql = "SELECT count(*) FROM memory_fts WHERE memory_fts MATCH ?"
+        return int(self._conn.execute(sql, (quoted(word),)).fetchone()[0])
+
+    def word_among(self, word: str, counted: int, rowids: Iterable[int]) -> TermHits:
+        """Return those of `rowids` that hold a word which stands in `counted` passages."""
+        sql = (
+            f"SELECT rowid, -bm25(memory_fts, {_WEIGHTS}) FROM memory_fts "
+            "WHERE memory_fts MATCH ? AND +rowid IN (SELECT value FROM json_each(?))"
+        )
+        asked = (quoted(word), json.dumps(list(rowids)))
+        return TermHits(word, dict(self._conn.execute(sql, asked).fetchall()), counted)
 
     def _hits(self, sql: str, term: str) -> TermHits:
         """Ask the index, or what it said before: a common word costs 1 µs a passage, and comes again and again."""

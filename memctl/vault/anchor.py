@@ -148,12 +148,13 @@ def best_line(passage: str, first_line: int, query_words: Collection[str]) -> in
     if len(filled) < 2:
         return first_line + (filled[0] if filled else 0)
     wanted = match_keys(query_words)
+    initials = {key[:1] for key in wanted} | {"ı"}  # no stem begins otherwise than its word, and stems are dear
     grams = {gram for word in query_words for gram in cjk_bigrams(word)}
     shared: dict[int, set[str]] = {}
     frequency: dict[str, int] = {}
     for number in filled:
         line = lines[number]
-        hits = {key for key in map(match_key, words(line)) if key in wanted}
+        hits = {key for word in words(line) if word[:1] in initials and (key := match_key(word)) in wanted}
         hits |= {gram for gram in grams if gram in line}
         shared[number] = hits
         for hit in hits:
