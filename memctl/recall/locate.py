@@ -5,13 +5,11 @@ from dataclasses import dataclass
 
 from memctl.domain.ids import sha256_hex
 from memctl.domain.memory import StoredMemory
-from memctl.domain.note import Note, SkippedFile
+from memctl.domain.note import SkippedFile
 from memctl.domain.words import Verification
 from memctl.recall.parts import RecallParts
 from memctl.store.sources import SourceRow
-from memctl.vault.anchor import anchor_passages, best_line
-from memctl.vault.parse import parse_note
-from memctl.vault.records import span_of
+from memctl.vault.anchor import best_line
 from memctl.vault.scan import read_bytes, stat_file
 
 
@@ -56,6 +54,11 @@ def _places(
 def _read_again(
     parts: RecallParts, row: SourceRow, path: str, live: Sequence[StoredMemory], words: Sequence[str]
 ) -> dict[str, Place]:
+    from memctl.domain.note import Note
+    from memctl.vault.anchor import anchor_passages
+    from memctl.vault.parse import parse_note  # 25 ms that only a changed file is worth
+    from memctl.vault.records import span_of
+
     raw = read_bytes(parts.root, row.raw_path or path)
     if not isinstance(raw, bytes):
         return {memory.id: _as_indexed(memory, words, Verification.UNREADABLE) for memory in live}
