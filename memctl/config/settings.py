@@ -97,7 +97,11 @@ class LlmSettings:
     endpoint_model: str = _set("", "Name of the model on that server.", gated=True)
     key_env: str = _set("", "Environment variable that holds the key for that server.", gated=True)
     hybrid_from: float = _set(
-        0.7, "With both a model and a server: importance of a memory from which the server answers.", least=0, most=1
+        0.7,
+        "With both a model and a server: importance of a memory from which the server answers.",
+        least=0,
+        most=1,
+        gated=True,
     )
 
 
