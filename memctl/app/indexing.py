@@ -58,7 +58,7 @@ def index(
     """Take in what changed in the vault, or below some of its paths."""
     within = [vault_path(engine.root, path) for path in paths]
     with engine.long_job("index"):
-        store = engine.writer() if engine.places.db.exists() else engine.create()
+        store = engine.writer() if engine.has_index() else engine.create()
         return _index(engine, store, embed=embed, accept_missing=accept_missing, within=within)
 
 
@@ -155,7 +155,7 @@ def watch(engine: Engine, stop: threading.Event, on_pass: Callable[[IndexAnswer]
 
 def _watched_pass(engine: Engine, paths: Sequence[str]) -> IndexAnswer:
     with engine.long_job("watch"):
-        store = engine.writer() if engine.places.db.exists() else engine.create()
+        store = engine.writer() if engine.has_index() else engine.create()
         answer = _index(engine, store, within=paths)
     heartbeat(engine)
     return answer

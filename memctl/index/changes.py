@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from memctl.domain.errors import RefusedError
 from memctl.domain.note import FileStat, Scan
 from memctl.domain.params import MISSING_COUNT, MISSING_SHARE
+from memctl.domain.words import SourceState
 from memctl.store.sources import SourceRow
 
 
@@ -33,7 +34,7 @@ def find_changes(scan: Scan, known: Mapping[str, SourceRow], *, rules: int, with
         row = known.get(file.path)
         if row is None:
             new.append(file)
-        elif is_same_file(row, file) and row.rules_version == rules:
+        elif is_same_file(row, file) and row.rules_version == rules and row.state != SourceState.UNREADABLE:
             unchanged.append(file.path)
         else:
             touched.append(file)

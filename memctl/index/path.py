@@ -22,15 +22,15 @@ def index_vault(
     Raises `RefusedError` where too many sources are missing at once; the caller holds the lock for long jobs.
     """
     started = perf_counter()
+    known = parts.store.sources.all()  # before the look at the files: what is added meanwhile is not missing
     scan = scan_vault(parts.root, exclude=parts.exclude, include_only=within, memories_folder=parts.memories_folder)
-    known = parts.store.sources.all()
     changes = find_changes(scan, known, rules=rules_version(), within=within)
     renames = find_renames(parts, scan, changes.new, changes.missing, known)
     missing = sorted(set(changes.missing) - set(renames.values()))
     guard_missing(len(missing), len(known), accepted=accept_missing)
     tally = Tally()
     take_unreachable(parts, changes.unreachable, known)
-    take_missing(parts, missing, tally)
+    take_missing(parts, missing, known, tally)
     take_changed(parts, scan, [*changes.touched, *changes.new], known, renames, tally)
     reclaim_moved(parts, tally.fresh)
     embedded = embed_missing(parts) if embed else 0

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from memctl.domain.answers import IndexAnswer
 from memctl.domain.errors import FailedError
+from memctl.domain.words import SourceState
 from memctl.index.folding import fold_tail
 from memctl.index.parts import IndexParts
 from memctl.index.path import index_vault
@@ -14,6 +15,19 @@ from memctl.store.backup import integrity
 from memctl.store.open import BEING_BUILT, Store
 from memctl.store.swap import remove_database, swap_database
 from memctl.store.swaplock import swap_lock
+
+
+def carry_unreadable(old: Store, store: Store) -> None:
+    """Take over what unreadable sources said when they could last be read: unseen is not gone."""
+    for path, row in old.sources.all().items():
+        if row.state != SourceState.UNREADABLE:
+            continue
+        records = [item.record for item in old.memories.of_source(path)]
+        with store.write():
+            store.memories.insert(records)
+            store.sources.put([row])
+            store.links.put_of_source(path, old.links.of_source(path))
+            store.states.refresh([record.id for record in records])
 
 
 def rebuild_database(
@@ -37,6 +51,8 @@ def rebuild_database(
     with closing(open_fresh(following)) as store:
         fresh = replace(parts_for(store), emit=False)
         fold_tail(store, fresh.journal)
+        if old is not None:
+            carry_unreadable(old, store)
         answer = index_vault(fresh, accept_missing=True, embed=embed)
         if problems := integrity(store.conn):
             raise FailedError(f"the rebuilt database does not pass its check: {problems[0]}", fix="memctl doctor")

@@ -52,12 +52,22 @@ def purged_texts(parts: IndexParts) -> frozenset[str]:
     return frozenset(name for event in tombstones for name in event.data.get("hashes", ()))
 
 
-def take_missing(parts: IndexParts, paths: Sequence[str], tally: Tally) -> None:
+def _is_as_known(parts: IndexParts, path: str, known: Mapping[str, SourceRow]) -> bool:
+    """Tell whether nobody has written a source, or is about to, since the pass began; others are left for the next.
+
+    Must run inside the write transaction that acts on the answer.
+    """
+    then, now = known.get(path), parts.store.sources.get(path)
+    return (then and then.sha256) == (now and now.sha256) and not parts.store.outbox.owes(path)
+
+
+def take_missing(parts: IndexParts, paths: Sequence[str], known: Mapping[str, SourceRow], tally: Tally) -> None:
     """Drop vanished sources; their passages stay in the journal."""
     for start in range(0, len(paths), WRITE_BATCH):
         with parts.store.write():
             for path in paths[start : start + WRITE_BATCH]:
-                tally.chunks_removed += drop_source(parts, path)
+                if _is_as_known(parts, path, known):
+                    tally.chunks_removed += drop_source(parts, path)
         parts.store.outbox.flush(parts.journal)
 
 
@@ -86,7 +96,8 @@ def take_changed(
         read = [(file, _read(parts, scan, file, known, renames)) for file in batch]
         with parts.store.write():
             for file, result in read:
-                _take_one(parts, file, result, known, renames, tally)
+                if all(_is_as_known(parts, path, known) for path in {file.path, renames.get(file.path, file.path)}):
+                    _take_one(parts, file, result, known, renames, tally)
         parts.store.outbox.flush(parts.journal)
         done += len(batch)
         parts.report(Progress("index", done, len(files)))

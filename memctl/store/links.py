@@ -36,8 +36,11 @@ class Links:
 
     def of_source(self, path: str) -> list[WikiLink]:
         """Return what `put_of_source` was given for a note."""
-        sql = "SELECT target, heading, alias, line, embed FROM links WHERE path = ? ORDER BY rowid"
-        return [WikiLink(*row[:4], bool(row[4])) for row in self._conn.execute(sql, (path,)).fetchall()]
+        sql = "SELECT target, line, heading, alias, embed FROM links WHERE path = ? ORDER BY rowid"
+        return [
+            WikiLink(target, line, heading=heading, alias=alias, embed=bool(embed))
+            for target, line, heading, alias, embed in self._conn.execute(sql, (path,)).fetchall()
+        ]
 
     def rename(self, old: str, new: str) -> None:
         """Give the links of a note another path."""

@@ -181,6 +181,8 @@ def _open_to_read(path: Path) -> Connection:
     if version == SCHEMA_VERSION:
         return conn
     conn.close()
+    if version == 0:
+        raise IndexUnusable(f"The index at {path} is empty", fix="memctl index")
     try:
         with closing(connect(path)) as writer:
             _prepare(writer, path, locked=False)

@@ -71,6 +71,10 @@ class Outbox:
         """Return whether nothing is owed."""
         return self._conn.execute("SELECT 1 FROM outbox LIMIT 1").fetchone() is None
 
+    def owes(self, path: str) -> bool:
+        """Return whether a committed change of this file is still on its way to the disk."""
+        return self._conn.execute("SELECT 1 FROM outbox_files WHERE path = ? LIMIT 1", (path,)).fetchone() is not None
+
     def flush(self, journal: Journal, *, durable: bool = True) -> Flushed:
         """Publish what is owed; called after the commit, before a change is acknowledged.
 

@@ -73,9 +73,9 @@ class Bed:
         assert ran.code in CODES and "Traceback" not in ran.err, (args, ran)
         return ran
 
-    def ok(self, *args: str, **more: str) -> Ran:
+    def ok(self, *args: str, stdin: bytes | None = None) -> Ran:
         """Run `memctl ARGS`, which must succeed."""
-        ran = self.run(*args, **more)
+        ran = self.run(*args, stdin=stdin)
         assert ran.code == 0, (args, ran)
         return ran
 

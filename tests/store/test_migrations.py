@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from tests.store.store_rows import record
 
+from memctl.domain.errors import IndexUnusable
 from memctl.domain.query import Filter
 from memctl.store.driver import Connection, connect
 from memctl.store.migrations import migrate, schema
@@ -38,9 +39,12 @@ def test_a_lifted_file_has_the_shape_of_a_fresh_one(tmp_path: Path, version: int
     old.close()
 
 
-def test_a_reader_lifts_an_older_file(tmp_path: Path) -> None:
+def test_a_reader_does_not_take_an_empty_file_for_an_index(tmp_path: Path) -> None:
     path = tmp_path / "memory.db"
     connect(path).close()
+    with pytest.raises(IndexUnusable, match="empty"):
+        open_store(path, read_only=True)
+    open_store(path).close()
     with open_store(path, read_only=True) as reader:
         assert reader.memories.count(Filter()) == 0
 
