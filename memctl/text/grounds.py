@@ -67,13 +67,13 @@ def facts_of(text: str, *, claimed: bool = True) -> Facts:
     plain = compatible(text)
     quotations = tuple(match[1] or match[2] for match in _QUOTED.finditer(plain))
     exact = tuple(locators(plain))
-    rest = _blank(plain, exact)
+    rest = blanked(plain, exact)
     times = tuple(moments(rest))
-    rest = _blank(rest, times)
+    rest = blanked(rest, times)
     amounts = tuple(quantities(rest, claimed=claimed))
-    rest = _blank(rest, amounts)
+    rest = blanked(rest, amounts)
     marks = tuple(identifiers(rest))
-    rest = _blank(rest, marks)
+    rest = blanked(rest, marks)
     return Facts(plain, exact + marks, times, amounts, tuple(names(rest)), quotations)
 
 
@@ -90,7 +90,7 @@ def grounds_of(texts: Sequence[str], *, reference: str | None = None) -> Grounds
             for moment in found
             for day in resolved(moment, reference)
         ]
-        amounts += quantities(_VERSION_LETTER.sub(" ", _blank(text, found)))
+        amounts += quantities(_VERSION_LETTER.sub(" ", blanked(text, found)))
     if reference:
         times.append(_moment_of(reference))
         times += _with_years(times, int(reference[:4]))
@@ -228,7 +228,7 @@ def _with_years(times: Sequence[Moment], year: int) -> list[Moment]:
     return [Moment(0, 0, year + step, moment.month, moment.day) for moment in bare for step in (-1, 0, 1)]
 
 
-def _blank(text: str, spans: Sequence[Token | Moment | Quantity]) -> str:
+def blanked(text: str, spans: Sequence[Token | Moment | Quantity]) -> str:
     """Return the text with what was read replaced by bars, so that words on both sides make no name together."""
     letters = list(text)
     for item in spans:

@@ -20,7 +20,8 @@ _PATTERNS = (
     (
         "version",
         re.compile(
-            r"(?<![\w.])v?\d+(?:\.\d+){2,}(?:[-+.]?[A-Za-z0-9]+)*|(?<![\w.])v\d+(?:\.\d+)?(?![\w.])", re.IGNORECASE
+            r"(?<![\w.])(?!\d\d?\.\d\d?\.(?:19|20|21)\d\d(?!\d))v?\d+(?:\.\d+){2,}(?:[-+.]?[A-Za-z0-9]+)*|(?<![\w.])v\d+(?:\.\d+)?(?![\w.])",
+            re.IGNORECASE,
         ),
     ),
     ("path", re.compile(r"(?<![\w.])[\w-]+(?:\.[\w-]+)*\.[A-Za-z][A-Za-z0-9]{0,9}(?![\w])")),
@@ -77,7 +78,7 @@ def stands_in(token: Token, folded: str) -> bool:
     key = token_key(token)
     after = r"/?(?![\w/?#=&%-]|\.\w)" if token.kind == "url" else r"(?![\w-]|\.\w)"
     if token.kind in ("path", "identifier", "flag", "variable"):
-        after = r"(?![\w-])" if not key.endswith(("/", "-")) else ""
+        after = r"(?!\w|-\w|/\w)" if not key.endswith(("/", "-")) else ""
     before = r"(?<![\w@.])v?" if token.kind == "version" else r"(?<![\w@.-])" if key[:1].isalnum() else ""
     if re.search(before + re.escape(key) + after, folded):
         return True

@@ -18,7 +18,7 @@ summary sure ten text therefore these third three thus today together tomorrow t
 two typically ultimately unclear under unknown unless unlike unsupported update updated upon use used user users using
 usually various via weekly monthly daily yearly what whatever whenever while without yes yesterday yet does is are was
 were has have keep keeps set sets run runs change changed changes moved replaced switched remains stays works supported
-true false source sources question answer reminder task tasks team teams part parts person
+true false source sources question answer reminder version release task tasks team teams part parts person
 """
 _TURKISH = """
 ayrıca ancak artık asıl aynı başka bazı belki birlikte bizim böylece bugün bunun burada buradaki bütün daha değil

@@ -44,6 +44,7 @@ class Quantity:
 def quantities(text: str, *, claimed: bool = False) -> Iterator[Quantity]:
     """Yield the amounts of a text in NFKC; those that number a list are left out where `claimed`."""
     numbered = [match.span() for match in _LIST_NUMBER.finditer(text)] if claimed else []
+    read: list[tuple[int, int]] = []
     for match in _NUMBER.finditer(text):
         if any(start <= match.start("digits") < end for start, end in numbered) or _is_glued(text, match.end()):
             continue
@@ -51,9 +52,13 @@ def quantities(text: str, *, claimed: bool = False) -> Iterator[Quantity]:
         if match["sign"]:
             values = frozenset(-value for value in values)
         if values:
-            yield _with_unit(text, match.start(), match.end(), values, ordinal=bool(match["ordinal"]))
+            found = _with_unit(text, match.start(), match.end(), values, ordinal=bool(match["ordinal"]))
+            read.append((found.start, found.end))
+            yield found
     language = guess_language(text)
     for start, end, value, ordinal in number_words(text, turkish=language == "tr", cjk=language in ("zh", "ja", "ko")):
+        if any(first <= start < last for first, last in read):
+            continue
         found = _with_unit(text, start, end, frozenset((Decimal(value),)), ordinal=ordinal)
         silent = text[start:end].lower() in _SILENT_WORDS and not found.unit
         yield Quantity(found.start, found.end, found.values, found.unit, found.amounts, silent, ordinal)

@@ -3,15 +3,33 @@
 import re
 from collections.abc import Sequence
 
-from memctl.text.grounds import compatible, foreign, grounds_of
+from memctl.text.grounds import Grounds, blanked, compatible, foreign, grounds_of
 from memctl.text.language import guess_language
+from memctl.text.moments import moments
 from memctl.text.orders import without_orders
+from memctl.text.quantities import quantities
 from memctl.text.stopwords import STOP_KEYS
-from memctl.text.tokens import cjk_bigrams, match_keys, sentences, words
+from memctl.text.tokens import cjk_bigrams, match_key, sentences, words
 
 SUPPORT_FLOOR = 0.6
 """Share of a sentence's content words that the sentences it rests on hold (ours: paraphrase keeps about that much)."""
 
+STRANGE_RUN = 3
+"""Content words in a row that no input holds: a thought of the model's own (ours)."""
+_MOST_WINDOWS = 3
+
+_BASE_FORMS = dict(
+    pair.split(":")
+    for pair in re.findall(
+        r"\S+",
+        "kept:keep led:lead ran:run took:take taken:take chose:choose chosen:choose sent:send built:build bought:buy "
+        "paid:pay met:meet left:leave made:make held:hold told:tell wrote:write written:write gave:give given:give "
+        "went:go found:find lost:lose sold:sell drove:drive broke:break broken:break flew:fly knew:know known:know "
+        "grew:grow began:begin begun:begin spoke:speak won:win said:say saw:see seen:see came:come became:become "
+        "thought:think taught:teach felt:feel drank:drink ate:eat slept:sleep spent:spend stood:stand",
+    )
+)
+_CLAUSE_END = re.compile(r"[.;!?]+\s+")
 _LEANING = frozenset(
     re.findall(r"\S+", "it he she they this that these those his her their its bu o onun onlar bunun su there")
 )
@@ -28,28 +46,42 @@ _CITATION = re.compile(r"\[[a-z2-7]{4,16}(?:[,;]\s*[a-z2-7]{4,16})*\]")
 def unsupported_sentences(
     text: str, inputs: Sequence[str], *, floor: float = SUPPORT_FLOOR, reference: str | None = None
 ) -> list[str]:
-    """Return the sentences of a text that its inputs do not support, as they stand in it."""
-    windows = [window for each in inputs for window in _windows(without_orders(compatible(each)))]
-    found = []
-    for start, end in sentences(text):
-        sentence = text[start:end]
-        if not _is_supported(_CITATION.sub("", sentence), windows, floor, reference):
-            found.append(sentence)
-    return found
+    """Return the clauses of a text that its inputs do not support, as they stand in it."""
+    windows = [_Window(window) for each in inputs for window in _leaning(without_orders(compatible(each)))]
+    bare = _CITATION.sub("", text)
+    return [clause for clause in clauses(bare) if not _is_supported(clause, windows, floor, reference)]
 
 
 def coverage(text: str, inputs: Sequence[str]) -> float:
     """Return the share of the content words of a text that its inputs hold, 0..1; 1 where it has none."""
-    wanted = content_keys(text)
-    return len(wanted & frozenset().union(*(content_keys(each) for each in inputs))) / len(wanted) if wanted else 1.0
+    wanted = frozenset(content_keys(text))
+    known = frozenset(key for each in inputs for key in content_keys(each))
+    return len(wanted & known) / len(wanted) if wanted else 1.0
 
 
-def content_keys(text: str) -> frozenset[str]:
-    """Return the match keys of the words that carry a subject, and CJK bigrams."""
+def content_keys(text: str) -> list[str]:
+    """Return the match keys of the words that carry a subject, in order, and CJK bigrams; no numbers, no dates."""
     plain = compatible(text)
-    keys = match_keys(word for word in words(plain) if word.isascii() or not cjk_bigrams(word))
-    stemmed = {_turkish_stem(key) for key in keys} if guess_language(plain) == "tr" else keys
-    return frozenset(stemmed - STOP_KEYS) | frozenset(cjk_bigrams(plain))
+    times = list(moments(plain))
+    rest = blanked(plain, times)
+    rest = blanked(rest, list(quantities(rest)))
+    turkish = guess_language(plain) == "tr"
+    found = [match_key(_BASE_FORMS.get(word, word)) for word in words(rest) if word.isascii() or not cjk_bigrams(word)]
+    keys = [_turkish_stem(key) if turkish else key for key in found if key not in STOP_KEYS]
+    return [key for key in keys if not key.isdigit() and key != "|"] + cjk_bigrams(rest)
+
+
+def clauses(text: str) -> list[str]:
+    """Return the sentences of a text, cut also where a sign of their end stands before a small letter."""
+    found: list[str] = []
+    for start, end in sentences(text):
+        begin = start
+        for match in _CLAUSE_END.finditer(text, start, end):
+            if len(words(text[begin : match.start()])) >= 3 and len(words(text[match.end() : end])) >= 3:
+                found.append(text[begin : match.start() + 1].strip())
+                begin = match.end()
+        found.append(text[begin:end].strip())
+    return found
 
 
 def denies(text: str) -> bool:
@@ -57,46 +89,64 @@ def denies(text: str) -> bool:
     return _DENIAL.search(_NOT_DENIAL.sub(" ", text)) is not None
 
 
-def _is_supported(sentence: str, windows: Sequence[str], floor: float, reference: str | None) -> bool:
-    wanted = content_keys(sentence)
-    if not wanted:
-        return not foreign(sentence, grounds_of(windows, reference=reference))
-    chosen: list[str] = []
-    missing = wanted
-    while missing and len(chosen) < 3:
-        best = max(windows, key=lambda window: (len(missing & content_keys(window)), -len(window)), default="")
-        gained = missing & content_keys(best)
-        if not gained:
+class _Window:
+    """A stretch of an input that can support a clause, read once."""
+
+    __slots__ = ("denies", "keys", "text")
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.keys = frozenset(content_keys(text))
+        self.denies = denies(text)
+
+
+def _is_supported(clause: str, windows: Sequence[_Window], floor: float, reference: str | None) -> bool:
+    """Tell whether up to three windows together say a clause: its words, its exact claims, its denial."""
+    said = content_keys(clause)
+    if not said:
+        return bool(list(quantities(clause))) and not foreign(clause, _grounds(windows, reference))
+    wanted = missing = frozenset(said)
+    chosen: list[_Window] = []
+    while missing and len(chosen) < _MOST_WINDOWS:
+        best = max(windows, key=lambda window: (len(missing & window.keys), -len(window.keys)), default=None)
+        if best is None or not missing & best.keys:
             break
         chosen.append(best)
-        missing = missing - gained
-        if (
-            len(chosen) == 1
-            and len(missing) <= (1 - floor) * len(wanted)
-            and not foreign(sentence, grounds_of(chosen, reference=reference))
-        ):
+        missing = missing - best.keys
+        enough = len(missing) <= (1 - floor) * len(wanted)
+        if enough and not foreign(clause, _grounds(chosen, reference)):
             break
-    if len(missing) > (1 - floor) * len(wanted) or not chosen:
+    if not chosen or len(missing) > (1 - floor) * len(wanted) or _longest_run(said, missing) >= STRANGE_RUN:
         return False
-    if denies(sentence) and not any(denies(window) for window in chosen):
+    denied = [window.denies for window in chosen]
+    if any(denied) != denies(clause) and (all(denied) or not any(denied)):
         return False
-    if not denies(sentence) and all(denies(window) for window in chosen):
-        return False
-    return not foreign(sentence, grounds_of(chosen, reference=reference))
+    return not foreign(clause, _grounds(chosen, reference))
 
 
-def _windows(text: str) -> list[str]:
-    """Return the sentences of a text, each that leans on the one before ("it", "she") together with it."""
+def _grounds(windows: Sequence[_Window], reference: str | None) -> Grounds:
+    return grounds_of([window.text for window in windows], reference=reference)
+
+
+def _longest_run(said: Sequence[str], missing: frozenset[str]) -> int:
+    longest = run = 0
+    for key in said:
+        run = run + 1 if key in missing else 0
+        longest = max(longest, run)
+    return longest
+
+
+def _leaning(text: str) -> list[str]:
+    """Return the clauses of a text, each that leans on the one before ("it", "she") together with it."""
     found: list[str] = []
     before = ""
-    for start, end in sentences(text):
-        sentence = text[start:end]
-        leans = bool(before) and any(word in _LEANING for word in words(sentence)[:3])
-        before = f"{before} {sentence}" if leans else sentence
+    for clause in clauses(text):
+        leans = bool(before) and any(word in _LEANING for word in words(clause)[:3])
+        before = f"{before} {clause}" if leans else clause
         found.append(before)
     return found
 
 
 def _turkish_stem(key: str) -> str:
     """Return the first letters of a Turkish word, which its endings leave alone."""
-    return key[:5] if len(key) > 5 else key
+    return key[:4] if len(key) > 4 else key
