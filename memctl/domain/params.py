@@ -70,7 +70,7 @@ COMMON_TERM_SHARE = 0.02
 COARSE_FROM = 20_000
 """Vectors from which the coarse index is kept and used (MECHANICS 6)."""
 
-CHUNK_RULES = 1
+CHUNK_RULES = 2
 """Raised when the same bytes would be cut or masked differently; sources cut by other rules are read again."""
 
 WRITE_BATCH = 40

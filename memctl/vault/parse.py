@@ -13,6 +13,7 @@ from memctl.text.secrets import mask_secrets
 from memctl.vault import properties
 from memctl.vault.blocks import Outline, read_outline
 from memctl.vault.chunk import Finds, cut_passages, title_heading
+from memctl.vault.description import description_passage
 from memctl.vault.frontmatter import FrontMatter, Properties, read_properties, split_front_matter
 from memctl.vault.inline import Marks, blank, find_block_ids, find_fields, find_tags, inline_code
 from memctl.vault.private import Spans, may_hide, remove_hidden, remove_private
@@ -73,13 +74,17 @@ class _Cutter:
     size: ChunkSize
     count_tokens: TokenCounter
 
-    def passages(self, body: _Body, finds: Finds, title: str, *, whole: bool) -> tuple[Passage, ...]:
+    def passages(
+        self, body: _Body, finds: Finds, title: str, *, whole: bool, values: Mapping[str, Any]
+    ) -> tuple[Passage, ...]:
         """Return the passages of a note; a memory that memctl wrote is one, whatever its length."""
         if whole:
             return self._one_passage(finds, body)
-        return cut_passages(
+        said = description_passage(self.head, values)
+        cut = cut_passages(
             body.source, body.outline, finds, title=title, size=self.size, count_tokens=self.count_tokens
         )
+        return (said, *cut) if said is not None else cut
 
     def _one_passage(self, finds: Finds, body: _Body) -> tuple[Passage, ...]:
         text = self.text[self.head.length :] if self.head else self.text
@@ -156,8 +161,8 @@ def _note(
         path=path,
         title=title,
         date=properties.date_of(values) or properties.day_in(name),
-        passages=cutter.passages(body, finds, title, whole=written is not None),
-        aliases=properties.names_in(values, "aliases", "alias"),
+        passages=cutter.passages(body, finds, title, whole=written is not None, values=values),
+        aliases=_other_names(properties.names_in(values, "aliases", "alias"), name, title, own=written is None),
         tags=properties.tags_in(values),
         links=(*_property_links(cutter.head), *placed(links, body.source)),
         properties=values,
@@ -169,6 +174,12 @@ def _note(
         written=written,
         problems=problems,
     )
+
+
+def _other_names(aliases: tuple[str, ...], name: str, title: str, *, own: bool) -> tuple[str, ...]:
+    """Return the aliases, with the file's name where the title is another."""
+    named = own and name.casefold() not in {title.casefold(), *(alias.casefold() for alias in aliases)}
+    return (*aliases, name) if named else aliases
 
 
 def _masked(body: _Body) -> Marks:

@@ -17,6 +17,7 @@ from memctl.domain.words import (
     TemporalType,
     WriteSource,
 )
+from memctl.text.plain import plain_text
 
 GLOBAL_CHANNEL = "_global"
 
@@ -36,7 +37,8 @@ def embedding_text(record: MemoryRecord) -> str:
     title, path = (record.heading[-1], ()) if turn else (record.title, record.heading)
     dated = f"{title} ({record.created[:10]})" if record.created else title
     head = " > ".join((dated, *path))
-    return f"{head}\n{_without_own_heading(record)}"
+    text = _without_own_heading(record)
+    return f"{head}\n{text if record.layer is Layer.CODEBASE else plain_text(text)}"
 
 
 def _without_own_heading(record: MemoryRecord) -> str:

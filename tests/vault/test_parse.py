@@ -50,7 +50,7 @@ def test_properties_become_fields_and_stay_as_plain_values() -> None:
         "work",
     )
     assert note.tags == ("ops", "team/core")
-    assert note.aliases == ("Login", "Sign in")
+    assert note.aliases == ("Login", "Sign in", "Note")
     assert note.properties["created"] == "2026-11-21T09:30:00Z"
     assert note.properties["due"] == "2026-12-01"
     assert note.problems == ()
