@@ -1,5 +1,7 @@
 """Words that carry no subject of their own, English and Turkish, in the folded form of `tokens.words`."""
 
+from functools import cache
+
 from memctl.text.tokens import match_key, words
 
 _ENGLISH = """
@@ -43,8 +45,11 @@ STOPWORDS: frozenset[str] = (_folded(_ENGLISH) | (_folded(_TURKISH) - _MEANINGFU
 TURKISH_STOPWORDS: frozenset[str] = STOPWORDS | _folded(_TURKISH_ONLY)
 """Stop words for text that is known to be Turkish."""
 
-STOP_KEYS: frozenset[str] = frozenset(match_key(word) for word in STOPWORDS)
-"""Stop words as `tokens.match_key` gives them."""
+
+@cache
+def stop_keys() -> frozenset[str]:
+    """Return the stop words as `tokens.match_key` gives them; stemming them takes 4 ms, which no recall needs."""
+    return frozenset(match_key(word) for word in STOPWORDS)
 
 
 def is_stopword(word: str, language: str = "en") -> bool:
