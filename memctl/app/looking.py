@@ -8,7 +8,7 @@ from typing import Any
 
 from memctl.app.engine import Engine
 from memctl.domain.answers import LinkItem, Operation, Revision, ShownMemory
-from memctl.domain.errors import FailedError, NotFound
+from memctl.domain.errors import FailedError, NotFound, StorageFull
 from memctl.domain.memory import MemoryState, StoredMemory
 from memctl.domain.query import Filter
 from memctl.domain.words import Status
@@ -149,8 +149,12 @@ def unified(old: str, new: str, before: str, after: str) -> str:
 
 
 def log(engine: Engine, *, limit: int | None = 20, actor: str | None = None) -> list[Operation]:
-    """Return the operations of this vault, newest first."""
-    return engine.writer().events.operations(limit=limit, actor=actor)
+    """Return the operations of this vault, newest first; where nothing can be written, those folded in so far."""
+    try:
+        store = engine.writer()
+    except StorageFull:
+        store = engine.reader()
+    return store.events.operations(limit=limit, actor=actor)
 
 
 def today(engine: Engine) -> list[ShownMemory]:

@@ -206,6 +206,28 @@ def test_promise_11_degradation_is_loud(meaning: Bed, tmp_path: Path) -> None:
     assert checks["lag"] == "warn" and checks["round-trip"] == "ok"
 
 
+LARGE_WITHOUT_EXTENSION = """
+import sys
+from memctl.domain import params
+params.COARSE_FROM = 1
+from memctl.store import driver
+driver.vec_library = lambda: None
+from memctl.cli.main import main
+main()
+"""
+
+
+def test_promise_11_a_large_vault_without_the_vector_extension_says_so(meaning: Bed) -> None:
+    meaning.write("note.md", "# Note\n\nThe lamp in the hall is green.\n")
+    meaning.ok("init")
+    process = meaning.start_python("-c", LARGE_WITHOUT_EXTENSION, "recall", "lamp", "--json")
+    out, err = process.communicate(timeout=60)
+    assert process.returncode == 0, err.decode()
+    answer = json.loads(out)
+    assert answer["degraded"] == ["vector-extension"] and answer["results"]
+    assert b"degraded: vector-extension" in err
+
+
 def test_promise_11_an_index_that_was_never_finished_says_so(bed: Bed) -> None:
     _notes(bed, "a", 3)
     bed.ok("init")
