@@ -8,7 +8,7 @@ from memctl.text.language import guess_language
 from memctl.text.moments import moments
 from memctl.text.orders import without_orders
 from memctl.text.quantities import quantities
-from memctl.text.stopwords import STOP_KEYS
+from memctl.text.stopwords import stop_keys
 from memctl.text.tokens import cjk_bigrams, match_key, sentences, words
 
 SUPPORT_FLOOR = 0.6
@@ -29,6 +29,7 @@ _BASE_FORMS = dict(
         "thought:think taught:teach felt:feel drank:drink ate:eat slept:sleep spent:spend stood:stand",
     )
 )
+_COMMA = re.compile(r",\s|\s(?=(?:because|but|although|while|çünkü|ama|fakat)\s)")
 _CLAUSE_END = re.compile(r"[.;!?]+\s+")
 _LEANING = frozenset(
     re.findall(r"\S+", "it he she they this that these those his her their its bu o onun onlar bunun su there")
@@ -67,7 +68,7 @@ def content_keys(text: str) -> list[str]:
     rest = blanked(rest, list(quantities(rest)))
     turkish = guess_language(plain) == "tr"
     found = [match_key(_BASE_FORMS.get(word, word)) for word in words(rest) if word.isascii() or not cjk_bigrams(word)]
-    keys = [_turkish_stem(key) if turkish else key for key in found if key not in STOP_KEYS]
+    keys = [_turkish_stem(key) if turkish else key for key in found if key not in stop_keys()]
     return [key for key in keys if not key.isdigit() and key != "|"] + cjk_bigrams(rest)
 
 
@@ -92,12 +93,17 @@ def denies(text: str) -> bool:
 class _Window:
     """A stretch of an input that can support a clause, read once."""
 
-    __slots__ = ("denies", "keys", "text")
+    __slots__ = ("keys", "parts", "text")
 
     def __init__(self, text: str) -> None:
         self.text = text
         self.keys = frozenset(content_keys(text))
-        self.denies = denies(text)
+        self.parts = [(frozenset(content_keys(part)), denies(part)) for part in _COMMA.split(text) if part.strip()]
+
+    def denials(self, wanted: frozenset[str]) -> set[bool]:
+        """Return whether the parts between commas that share most with a clause deny something."""
+        most = max((len(wanted & keys) for keys, _ in self.parts), default=0)
+        return {denied for keys, denied in self.parts if len(wanted & keys) == most}
 
 
 def _is_supported(clause: str, windows: Sequence[_Window], floor: float, reference: str | None) -> bool:
@@ -118,8 +124,7 @@ def _is_supported(clause: str, windows: Sequence[_Window], floor: float, referen
             break
     if not chosen or len(missing) > (1 - floor) * len(wanted) or _longest_run(said, missing) >= STRANGE_RUN:
         return False
-    denied = [window.denies for window in chosen]
-    if any(denied) != denies(clause) and (all(denied) or not any(denied)):
+    if denies(clause) not in set[bool]().union(*(window.denials(wanted) for window in chosen)):
         return False
     return not foreign(clause, _grounds(chosen, reference))
 
