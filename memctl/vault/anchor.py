@@ -8,6 +8,7 @@ from memctl.domain import params
 from memctl.domain.ids import fold_space
 from memctl.domain.note import Note, Passage
 from memctl.domain.words import Verification
+from memctl.text.likeness import jaccard, terms_of
 from memctl.text.tokens import cjk_bigrams, match_key, match_keys, words
 
 Stored = tuple[str, Sequence[str], int]
@@ -110,12 +111,12 @@ class _Page:
 
 def _match_edited(stored: Sequence[Stored], lost: Sequence[int], free: Sequence[Passage]) -> dict[int, Anchor]:
     """Pair lost texts with passages nobody claims, the most alike first, each once."""
-    wanted = {at: _terms(stored[at][0]) for at in lost}
-    offered = [_terms(passage.text) for passage in free]
+    wanted = {at: terms_of(stored[at][0]) for at in lost}
+    offered = [terms_of(passage.text) for passage in free]
     pairs: list[tuple[float, int, int, int]] = []
     for at, terms in wanted.items():
         for place, others in enumerate(offered):
-            score = _jaccard(terms, others)
+            score = jaccard(terms, others)
             same = tuple(stored[at][1]) == free[place].heading
             if score >= (params.CARRY_SAME_HEADING if same else params.CARRY_ANYWHERE):
                 pairs.append((-score, abs(stored[at][2] - free[place].line), at, place))
@@ -127,15 +128,6 @@ def _match_edited(stored: Sequence[Stored], lost: Sequence[int], free: Sequence[
             passage = free[place]
             anchors[at] = Anchor(Verification.EDITED, passage.line, passage.end_line, -negative, passage.text)
     return anchors
-
-
-def _terms(text: str) -> frozenset[str]:
-    return frozenset(words(text)) | frozenset(cjk_bigrams(text))
-
-
-def _jaccard(first: frozenset[str], second: frozenset[str]) -> float:
-    together = len(first | second)
-    return len(first & second) / together if together else 1.0
 
 
 def best_line(passage: str, first_line: int, query_words: Collection[str]) -> int:
