@@ -3,6 +3,7 @@
 import math
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from memctl.recall.gather import Gathered
 from memctl.scoring.ranking import (
@@ -54,11 +55,12 @@ class Question:
     over_sources: Mapping[int, float]
     """The idf of each term over sources, by its place."""
     most: float
+    whole: float
+    """The sum of the weights."""
     unit: float
 
 
-@dataclass(frozen=True, slots=True)
-class Source:
+class Source(NamedTuple):
     """A source's passages in their order, two places of nothing before and behind, so that each has neighbours."""
 
     earned: Sequence[Sequence[float] | None]
@@ -112,6 +114,7 @@ def _question(gathered: Gathered, terms: Sequence[TermHits], blend: Blend) -> Qu
             for at, term in enumerate(terms)
         },
         most=most_to_earn(weights) or 1.0,
+        whole=sum(weights) or 1.0,
         unit=spread_of(gathered, blend),
     )
 
@@ -149,9 +152,9 @@ def _by_passage(gathered: Gathered, terms: Sequence[TermHits], sources: Iterable
 
 def _source(question: Question, number: int, earned: Mapping[int, Sequence[float]], centroid: float) -> Source:
     rows = question.gathered.layout.rows(number)
-    held = [earned.get(rowid) for rowid in rows]
+    held = [*map(earned.get, rows)]
     cosines = question.gathered.cosines
-    values = [None] * len(rows) if cosines is None else [cosines.of(rowid) for rowid in rows]
+    values = [None] * len(rows) if cosines is None else cosines.of_all(rows)
     return Source(
         (*_NOTHING, *held, *_NOTHING), (*_NOTHING, *values, *_NOTHING), _share(question, held, len(rows)), centroid
     )
@@ -182,10 +185,10 @@ def _earned(question: Question, rowid: int, source: Source, at: int) -> Earned:
     if question.weights:
         beside = _better(source.earned[at - 1], source.earned[at + 1])
         nearby = _better(source.earned[at - 2], source.earned[at + 2])
-        words = passage_words(own, beside, nearby, blend) / question.most
+        words = passage_words(own, beside, nearby, blend) / question.most if own or beside or nearby else 0.0
         if own is not None:
             held = sum(weight for weight, share in zip(question.weights, own, strict=True) if share > 0)
-            coverage = held / (sum(question.weights) or 1.0)
+            coverage = held / question.whole
         parts["keyword"] = keyword_part(words, source.share, blend)
         parts["coverage"] = coverage_part(coverage, blend)
     cosine, blended = source.cosines[at], 0.0

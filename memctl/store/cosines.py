@@ -60,6 +60,10 @@ class Cosines:
             self.load((rowid,))
         return self._known[rowid]
 
+    def of_all(self, rowids: Sequence[int]) -> list[float | None]:
+        """Return the cosines with rows that are loaded."""
+        return [*map(self._known.get, rowids)]
+
     def best(self, limit: int, allowed: Allowed) -> list[int]:
         """Return the nearest rows among those allowed, best first, ties by rowid."""
         import numpy as np
