@@ -30,7 +30,7 @@ def reclaim_moved(parts: IndexParts, fresh: Sequence[str]) -> int:
         {"pairs": [[old.id, new] for old, new in pairs]},
         event_id=derived_event_id("moved", *turns),
     )
-    with parts.store.write():
+    with parts.store.write(durable=False):
         record_events(parts.store, [event], touched=[name for old, new in pairs for name in (old.id, new)])
     parts.store.outbox.flush(parts.journal)
     return len(pairs)

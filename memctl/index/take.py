@@ -64,7 +64,7 @@ def _is_as_known(parts: IndexParts, path: str, known: Mapping[str, SourceRow]) -
 def take_missing(parts: IndexParts, paths: Sequence[str], known: Mapping[str, SourceRow], tally: Tally) -> None:
     """Drop vanished sources; their passages stay in the journal."""
     for start in range(0, len(paths), WRITE_BATCH):
-        with parts.store.write():
+        with parts.store.write(durable=False):
             for path in paths[start : start + WRITE_BATCH]:
                 if _is_as_known(parts, path, known):
                     tally.chunks_removed += drop_source(parts, path)
@@ -94,7 +94,7 @@ def take_changed(
     done = 0
     while batch := list(islice(waiting, WRITE_BATCH)):
         read = [(file, _read(parts, scan, file, known, renames)) for file in batch]
-        with parts.store.write():
+        with parts.store.write(durable=False):
             for file, result in read:
                 if all(_is_as_known(parts, path, known) for path in {file.path, renames.get(file.path, file.path)}):
                     _take_one(parts, file, result, known, renames, tally)
