@@ -1,4 +1,4 @@
-"""Embedding models as use cases: list, use, pull."""
+"""Models as use cases: list, use, pull."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -6,16 +6,27 @@ from typing import Any
 
 from memctl.app.engine import Engine
 from memctl.config.change import set_value
+from memctl.config.settings import LlmSettings, Settings
 from memctl.domain.errors import ModelError
 from memctl.domain.ports import Report
 from memctl.models.registry import ModelRow
 
 
-def list_models(vault: Path | None = None) -> list[ModelRow]:
-    """Return every embedding model that is known, and whether it is here."""
-    from memctl.models.registry import list_models as rows
+def list_models(settings: Settings) -> list[ModelRow]:
+    """Return every model that is known: what it is for, whether it is here and whether it is in use."""
+    from memctl.models.embed import DEFAULT_MODEL
+    from memctl.models.language import list_language_models
+    from memctl.models.registry import list_models as embedding_models
 
-    return rows()
+    used = {settings.llm.model, settings.llm.endpoint_model if settings.llm.endpoint else ""}
+    if not settings.embedding.folder:
+        used.add(settings.embedding.model or DEFAULT_MODEL)
+    rows = [*list_language_models(settings.llm), *embedding_models()]
+    here = [row for row in rows if row.state != "downloadable"]
+    return [
+        replace(row, used=row.name in used or str(row.path) in used)
+        for row in sorted(here, key=lambda row: row.kind) + [row for row in rows if row.state == "downloadable"]
+    ]
 
 
 def pull_model(name: str, *, progress: Report) -> Path:
@@ -25,13 +36,41 @@ def pull_model(name: str, *, progress: Report) -> Path:
     return pull(name, progress=progress)
 
 
+def is_language_model(name: str, settings: LlmSettings) -> bool:
+    """Say whether a name or path is that of a GGUF."""
+    from memctl.models.gguf import WHEEL_NAME
+    from memctl.models.llm import find_gguf
+
+    if name == WHEEL_NAME or name.endswith(".gguf"):
+        return True
+    try:
+        return bool(find_gguf(name, settings.folder))
+    except ModelError:
+        return False
+
+
+def use_language_model(name: str, settings: LlmSettings) -> dict[str, Any]:
+    """Choose another language model; nothing is embedded anew, and its weights are not loaded yet."""
+    from memctl.models.llm import find_gguf, open_gguf, path_like
+
+    chosen = str(find_gguf(name, settings.folder)) if path_like(name) else name
+    model = open_gguf(replace(settings, model=chosen))
+    set_value("llm.model", chosen)
+    return {"name": model.name, "kind": "language", "context": model.context}
+
+
 def use_model(engine: Engine, name: str) -> dict[str, Any]:
-    """Embed the vault with another model, then switch to it; until then the old one answers. Resumes."""
+    """Embed the vault with another model, then switch to it; until then the old one answers. Resumes.
+
+    A language model is switched to at once.
+    """
+    if is_language_model(name, engine.settings.llm):
+        return use_language_model(name, engine.settings.llm)
     from memctl.index.embed import embed_missing
     from memctl.models.registry import find_embedder
 
     folder = str(Path(name).expanduser().resolve()) if Path(name).expanduser().is_dir() else ""
-    chosen = "" if folder else name
+    chosen = "" if folder or name == "default" else name
     embedder, reason = find_embedder(chosen, folder, threads=engine.settings.embedding.threads)
     if embedder is None:
         raise ModelError(f"{name} cannot be used: {reason}", fix=f"memctl model pull {name}")

@@ -1,6 +1,6 @@
 """What is asked of a language model and what it answers; a model is run, constrained and examined, never trusted."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Generator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
@@ -102,8 +102,10 @@ class LanguageModel(Protocol):
         """Answer a prompt; raises `ModelError` where it does not fit the context, `BudgetSpent` or `Cancelled`."""
         ...
 
-    def stream(self, prompt: Prompt, *, budget: Budget | None = None, stop: Stop | None = None) -> Iterator[str]:
-        """Yield the answer to a prompt piece by piece."""
+    def stream(
+        self, prompt: Prompt, *, budget: Budget | None = None, stop: Stop | None = None
+    ) -> Generator[str, None, None]:
+        """Yield the answer to a prompt piece by piece; closing it ends the answer and charges what was computed."""
         ...
 
 

@@ -4,7 +4,7 @@ import hashlib
 import json
 import re
 import time
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
@@ -62,7 +62,9 @@ class EndpointModel:
         text = "".join(answer.pieces())
         return answer.completion(text)
 
-    def stream(self, prompt: Prompt, *, budget: Budget | None = None, stop: Stop | None = None) -> Iterator[str]:
+    def stream(
+        self, prompt: Prompt, *, budget: Budget | None = None, stop: Stop | None = None
+    ) -> Generator[str, None, None]:
         """Yield the answer as it comes."""
         return _Answer(self, prompt, budget, stop).pieces()
 
@@ -117,7 +119,7 @@ class _Answer:
         asked, said = self._used or (self._asked, -(-self._said // BYTES_A_TOKEN))
         return Completion(text, asked, said, time.monotonic() - self._began, self._whole)
 
-    def pieces(self) -> Iterator[str]:
+    def pieces(self) -> Generator[str, None, None]:
         """Yield the answer's text."""
         if self._budget is not None:
             self._budget.admit()

@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
 MANIFEST = "memctl-model.json"
 """Written last into a folder that memctl downloaded: what it holds, file by file."""
+LANGUAGE = "language"
+"""What such a folder calls its kind where it holds a GGUF."""
 
 _ASYMMETRIC = {
     "intfloat/multilingual-e5": ("query: ", "passage: "),
@@ -62,6 +64,15 @@ def read_folder(path: Path) -> ModelFolder:
         listed=False,
         pooling=_pooling(path),
     )
+
+
+def language_manifest(file: Path) -> dict[str, Any] | None:
+    """Return a manifest that describes a GGUF; None for any other, or one that cannot be read."""
+    try:
+        manifest = _read_json(file)
+    except ModelError:
+        return None
+    return manifest if manifest.get("kind") == LANGUAGE else None
 
 
 def load_folder(folder: ModelFolder) -> "TextEmbedding":

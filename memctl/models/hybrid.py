@@ -1,7 +1,7 @@
 """Two language models and one rule: what matters goes to the stronger."""
 
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Generator
 
 from memctl.domain.llm import Budget, Completion, LanguageModel, Prompt, Stop
 
@@ -47,6 +47,8 @@ class HybridModel:
         """Answer a prompt with the model that its importance calls for."""
         return self.pick(prompt).complete(prompt, budget=budget, stop=stop)
 
-    def stream(self, prompt: Prompt, *, budget: Budget | None = None, stop: Stop | None = None) -> Iterator[str]:
+    def stream(
+        self, prompt: Prompt, *, budget: Budget | None = None, stop: Stop | None = None
+    ) -> Generator[str, None, None]:
         """Yield the answer of the model that the prompt's importance calls for."""
         return self.pick(prompt).stream(prompt, budget=budget, stop=stop)

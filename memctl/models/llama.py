@@ -1,13 +1,13 @@
 """Runs a GGUF with llama.cpp: constrained by a grammar, within its window, counted, and stopped when told."""
 
+import atexit
 import codecs
-import json
 import threading
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -17,14 +17,13 @@ from memctl.models.batches import MOST_WORKERS, worker_count
 from memctl.models.fit import check_fit
 from memctl.models.gguf import digest, read_head
 from memctl.models.quiet import forget_complaints, last_complaint, quiet
+from memctl.models.sampling import choosing
 from memctl.models.vocabulary import Vocabulary, import_llama
 
 CONTEXT = 4096
 """Tokens of the window where nothing is set: the cache of a small model then takes 100 MB, of a large one some 500."""
 BATCH = 64
 """Tokens read together: between two batches it can be stopped, and what was read is taken up again batch by batch."""
-TOP_K, TOP_P = 40, 0.95
-"""What is left to chance where a prompt asks for a temperature."""
 
 
 def thread_count(asked: int) -> int:
@@ -40,6 +39,8 @@ class Weights:
     """What is loaded: changing any of it loads anew."""
 
     path: Path
+    stamp: tuple[int, int]
+    """Size and mtime: another file of the same name is another model."""
     context: int
     threads: int
 
@@ -63,7 +64,10 @@ class _Holder:
         try:
             if self._weights != weights:
                 self._unload()
+                atexit.unregister(self.unload_idle)
                 self._loaded, self._weights = _load(weights), weights
+                # The library cannot free it any more once the interpreter takes itself apart.
+                atexit.register(self.unload_idle, float("inf"), 0.0)
             yield self._loaded
         except BaseException:
             # Whatever broke off, Ctrl-C included, may have left half a batch in the cache.
@@ -153,7 +157,9 @@ class LlamaModel:
         self.context = context or min(CONTEXT, trained)
         self.seconds = seconds
         self._idle_seconds = idle_seconds
-        self._weights = Weights(path, self.context, thread_count(threads))
+        state = path.stat()
+        stamp = (state.st_size, state.st_mtime_ns)
+        self._weights = Weights(path, stamp, self.context, thread_count(threads))
 
     @property
     def fingerprint(self) -> str:
@@ -168,7 +174,7 @@ class LlamaModel:
     def count_tokens(self, text: str) -> int:
         """Return the exact number of tokens, without loading the weights; frees them where they idled too long."""
         self.unload_idle(time.monotonic())
-        return _vocabulary(self._weights.path).count(text)
+        return _vocabulary(self._weights.path, self._weights.stamp).count(text)
 
     def unload_idle(self, now: float) -> bool:
         """Free the weights where they were not used for `idle_seconds`; `now` is a reading of `time.monotonic`."""
@@ -180,13 +186,15 @@ class LlamaModel:
         text = "".join(answer.pieces(self.name))
         return answer.completion(text)
 
-    def stream(self, prompt: Prompt, *, budget: Budget | None = None, stop: Stop | None = None) -> Iterator[str]:
+    def stream(
+        self, prompt: Prompt, *, budget: Budget | None = None, stop: Stop | None = None
+    ) -> Generator[str, None, None]:
         """Yield the answer as it comes; ends early, and is charged, when it is closed."""
         return _Answer(self._weights, prompt, _Limits(self.seconds, budget, stop)).pieces(self.name)
 
 
-@cache
-def _vocabulary(path: Path) -> Vocabulary:
+@lru_cache(maxsize=2)
+def _vocabulary(path: Path, stamp: tuple[int, int]) -> Vocabulary:
     return Vocabulary(path)
 
 
@@ -227,11 +235,11 @@ class _Answer:
         """Return the answer with its costs."""
         return Completion(text, self._read, self._said, self._limits.elapsed(), self._whole)
 
-    def pieces(self, name: str) -> Iterator[str]:
+    def pieces(self, name: str) -> Generator[str, None, None]:
         """Yield the answer's text, whole letters only."""
         if self._limits.budget is not None:
             self._limits.budget.admit()
-        vocabulary = _vocabulary(self._weights.path)
+        vocabulary = _vocabulary(self._weights.path, self._weights.stamp)
         tokens = vocabulary.prompt_tokens(self._prompt)
         check_fit(name, len(tokens), self._prompt.max_tokens, self._weights.context)
         letters = codecs.getincrementaldecoder("utf-8")("replace")
@@ -272,10 +280,10 @@ class _Answer:
 
     def _generate(self, llama: Any, vocabulary: Vocabulary) -> Iterator[int]:
         """Yield tokens until the model ends its answer or the length limit does."""
-        with _sampler(llama, self._prompt) as sample:
+        with choosing(llama, self._prompt) as choose:
             while self._said < self._prompt.max_tokens:
                 self._limits.check()
-                token = sample()
+                token = choose()
                 if vocabulary.ends(token):
                     self._whole = True
                     return
@@ -291,56 +299,3 @@ def _evaluate(llama: Any, tokens: list[int]) -> None:
             llama.eval(tokens)
     except (RuntimeError, ValueError) as error:
         raise ModelError(f"The language model stopped working: {last_complaint() or error}") from error
-
-
-@contextmanager
-def _sampler(llama: Any, prompt: Prompt) -> Iterator[Any]:
-    """Lend a function that picks the next token: what the grammar allows, then the likeliest or by the seed's dice."""
-    library = import_llama()
-    chain = library.llama_sampler_chain_init(library.llama_sampler_chain_default_params())
-    try:
-        if prompt.schema is not None:
-            vocab = library.llama_model_get_vocab(llama.model)
-            with quiet():
-                grammar = library.llama_sampler_init_grammar(vocab, grammar_of(prompt.schema).encode(), b"root")
-            if not grammar:
-                raise ModelError(f"The schema of {prompt.task} cannot be made into a grammar: {last_complaint()}")
-            library.llama_sampler_chain_add(chain, grammar)
-        for part in _choosers(library, prompt):
-            library.llama_sampler_chain_add(chain, part)
-
-        def sample() -> int:
-            with quiet():
-                return int(library.llama_sampler_sample(chain, llama.ctx, -1))
-
-        yield sample
-    finally:
-        library.llama_sampler_free(chain)
-
-
-def _choosers(library: Any, prompt: Prompt) -> list[Any]:
-    if prompt.temperature <= 0:
-        return [library.llama_sampler_init_greedy()]
-    return [
-        library.llama_sampler_init_top_k(TOP_K),
-        library.llama_sampler_init_top_p(TOP_P, 1),
-        library.llama_sampler_init_temp(prompt.temperature),
-        library.llama_sampler_init_dist(prompt.seed & 0xFFFFFFFF),
-    ]
-
-
-def grammar_of(schema: Mapping[str, Any]) -> str:
-    """Return llama.cpp's grammar of a JSON schema; raises ModelError for what it cannot express."""
-    return _grammar(json.dumps(schema))
-
-
-@cache
-def _grammar(schema: str) -> str:
-    import_llama()
-    from llama_cpp.llama_grammar import json_schema_to_gbnf
-
-    try:
-        made: str = json_schema_to_gbnf(schema)
-    except (KeyError, ValueError, TypeError, AssertionError, NotImplementedError) as error:
-        raise ModelError(f"A schema cannot be made into a grammar: {error}") from error
-    return made

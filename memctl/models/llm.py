@@ -7,6 +7,7 @@ from typing import Protocol
 
 from memctl.domain.errors import MemctlError, ModelError
 from memctl.domain.llm import LanguageModel
+from memctl.models.folder import MANIFEST, language_manifest
 from memctl.models.gguf import WHEEL_NAME, wheel_gguf
 from memctl.models.places import model_path, models_folder
 
@@ -150,5 +151,19 @@ def find_gguf(name: str, folder: str = "") -> Path:
 
 def _places(name: str, folder: str) -> list[Path]:
     own = Path(folder).expanduser() if folder else models_folder()
-    leaf = name.rpartition("/")[2]
-    return [own / leaf, own / f"{leaf}.gguf", model_path(name) / leaf]
+    pulled = pulled_gguf(model_path(name))
+    return [own / name, own / f"{name}.gguf", *([pulled] if pulled else [])]
+
+
+def pulled_gguf(folder: Path) -> Path | None:
+    """Return the GGUF that lies whole in a folder of the cache; None where there is none, or an embedding model."""
+    manifest = language_manifest(folder / MANIFEST)
+    if manifest is None:
+        return None
+    try:
+        sizes = {folder / name: size for name, (size, _) in manifest["files"].items()}
+        file = folder / str(manifest["model_file"])
+    except (KeyError, ValueError, TypeError, AttributeError):
+        return None
+    whole = file in sizes and all(path.is_file() and path.stat().st_size == size for path, size in sizes.items())
+    return file if whole else None

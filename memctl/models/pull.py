@@ -1,8 +1,9 @@
-"""Brings a model that fastembed knows into the cache folder: whole, checked and tried, or not at all."""
+"""Brings a model that fastembed knows, or a GGUF, into the cache folder: whole, checked and tried, or not at all."""
 
 import hashlib
 import json
 import os
+import re
 import shutil
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,14 +14,18 @@ from memctl.domain.errors import ModelError, NotFound
 from memctl.domain.ports import Report
 from memctl.models.embed import FastembedEmbedder
 from memctl.models.fetch import Fetched, fetch_file
-from memctl.models.folder import MANIFEST, read_folder
+from memctl.models.folder import LANGUAGE, MANIFEST, read_folder
 from memctl.models.lock import file_lock
 from memctl.models.places import make_folder, model_path, models_folder, write_whole
+from memctl.models.vocabulary import try_gguf
 
 HUB = "https://huggingface.co"
 _NEEDED = ("tokenizer.json", "tokenizer_config.json")
 _NOTES = "whole.json"
 _WELCOME = ("config.json", "special_tokens_map.json")
+_GGUF = re.compile(r"([\w-][\w.-]*/[\w-][\w.-]*)/((?:[\w-][\w.-]*/)*[\w-][\w.-]*\.gguf)")
+"""A GGUF on the hub: `owner/repo/file.gguf`, perhaps in a folder there; no part may begin with a dot."""
+_PARTS = re.compile(r"-(\d{5})-of-(\d{5})\.gguf$")
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +40,13 @@ class Listed:
     bytes: int
     """About; what the list says."""
     licence: str
+    kind: str = "embedding"
+
+    @property
+    def files(self) -> tuple[str, ...]:
+        """What to fetch, the largest file last, so that a wrong address costs little."""
+        beside = () if self.kind == LANGUAGE else (*_NEEDED, *_WELCOME)
+        return (*beside, *self.more_files, self.model_file)
 
 
 def listed_models() -> list[Listed]:
@@ -66,9 +78,9 @@ def pull(
     allow_network: bool = True,
     pause: float = 1.0,
 ) -> Path:
-    """Return the folder of a listed model, downloaded unless it is there and whole.
+    """Return the folder of a listed model or a named GGUF, downloaded unless it is there and whole.
 
-    Raises NotFound for a name that is not listed, ModelError when it cannot be fetched or does not work, StorageFull.
+    Raises NotFound for a name that is neither, ModelError when it cannot be fetched or does not work, StorageFull.
     """
     model = _find(name)
     folder = model_path(model.name, cache)
@@ -84,18 +96,33 @@ def pull(
         _take_over(folder, staging, whole)
         files = _fetch_all(model, staging, (base_url or HUB).rstrip("/"), progress, pause)
         _describe(model, staging, files)
-        _try(staging)
+        _try(model, staging)
         _publish(staging, folder)
     return folder
 
 
 def _find(name: str) -> Listed:
+    gguf = _GGUF.fullmatch(name)
+    if gguf:
+        return _language_model(name, gguf[1], gguf[2])
     models = listed_models()
     wanted = name.lower()
     matches = [model for model in models if wanted in (model.name.lower(), model.name.lower().rpartition("/")[2])]
     if not matches:
-        raise NotFound(f"no embedding model of the name {name}", fix="memctl model ls")
+        raise NotFound(
+            f"no embedding model of the name {name}, and no language model OWNER/REPO/FILE.gguf", fix="memctl model ls"
+        )
     return matches[0]
+
+
+def _language_model(name: str, repo: str, file: str) -> Listed:
+    """Return a GGUF of the hub; one that comes in parts is asked for by its first part."""
+    parts = _PARTS.search(file)
+    if parts and int(parts[1]) != 1:
+        raise NotFound(f"{file} is not the first of its parts", fix="Name the part -00001-of-.")
+    last = int(parts[2]) if parts else 1
+    more = tuple(_PARTS.sub(f"-{number:05d}-of-{parts[2]}.gguf", file) for number in range(2, last + 1) if parts)
+    return Listed(name, repo, file, more, 0, 0, "", LANGUAGE)
 
 
 def _read_object(file: Path) -> dict[str, Any]:
@@ -140,12 +167,11 @@ def _noted(staging: Path) -> dict[str, Fetched]:
 
 
 def _fetch_all(model: Listed, staging: Path, base: str, progress: Report, pause: float) -> dict[str, Fetched]:
-    """Fetch what is not there yet, the largest file last, so that a wrong address costs little."""
+    """Fetch what is not there yet."""
     if not base.startswith(("https://", "http://")):
         raise ModelError(f"Not an address to download from: {base}")
     files = _noted(staging)
-    names = (*_NEEDED, *_WELCOME, *model.more_files, model.model_file)
-    for number, name in enumerate(names):
+    for number, name in enumerate(model.files):
         if name in files:
             continue
         target = staging / name
@@ -160,13 +186,14 @@ def _fetch_all(model: Listed, staging: Path, base: str, progress: Report, pause:
             _note(staging, files)
         elif name not in _WELCOME:
             raise ModelError(f"The model {model.name} has no file {name} at {base}/{model.repo}")
-        progress(Progress("download", number + 1, len(names), "files"))
+        progress(Progress("download", number + 1, len(model.files), "files"))
     return files
 
 
 def _describe(model: Listed, staging: Path, files: dict[str, Fetched]) -> None:
     manifest = {
         "name": model.name,
+        "kind": model.kind,
         "repo": model.repo,
         "model_file": model.model_file,
         "dimensions": model.dimensions,
@@ -176,10 +203,13 @@ def _describe(model: Listed, staging: Path, files: dict[str, Fetched]) -> None:
     write_whole(staging / MANIFEST, json.dumps(manifest, indent=1).encode())
 
 
-def _try(staging: Path) -> None:
-    """Embed one text, so that a model which does not work is never taken for one that does."""
+def _try(model: Listed, staging: Path) -> None:
+    """Use it once, so that a model which does not work is never taken for one that does."""
     try:
-        FastembedEmbedder(read_folder(staging), threads=1).embed_query("one text")
+        if model.kind == LANGUAGE:
+            try_gguf(staging / model.model_file)
+        else:
+            FastembedEmbedder(read_folder(staging), threads=1).embed_query("one text")
     except ModelError:
         # Whatever is wrong with these files, fetching them again is the only cure.
         shutil.rmtree(staging, ignore_errors=True)

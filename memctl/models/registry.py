@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from memctl.domain.errors import MissingPart, ModelError
 from memctl.models.embed import DEFAULT_DIMENSIONS, DEFAULT_MODEL, FastembedEmbedder, minilm
-from memctl.models.folder import MANIFEST, read_folder
+from memctl.models.folder import MANIFEST, language_manifest, read_folder
 from memctl.models.places import model_path, models_folder
 from memctl.models.wheel import SIZE, wheel_model
 
@@ -37,20 +37,25 @@ def find_embedder(
 
 @dataclass(frozen=True, slots=True)
 class ModelRow:
-    """An embedding model that is here or could be."""
+    """A model that is here or could be."""
 
     name: str
     dimensions: int
+    """Of an embedding model; 0 for a language model."""
     state: str
     """`installed`, `downloadable` or `broken`."""
     path: Path | None
     size: int
     """Bytes; of a downloadable model, about."""
     note: str
+    kind: str = "embedding"
+    """`embedding` or `language`."""
+    used: bool = False
+    """The settings name it."""
 
 
 def list_models(cache: Path | None = None) -> list[ModelRow]:
-    """Return the models: the default, those in the cache folder, and those that can be downloaded by size."""
+    """Return the embedding models: the default, those in the cache folder, and those to download by size."""
     from memctl.models.pull import listed_models
 
     rows = [_default_row(cache), *_folder_rows(cache or models_folder())]
@@ -75,7 +80,7 @@ def _folder_rows(cache: Path) -> list[ModelRow]:
     rows = []
     for manifest in sorted(cache.glob(f"*/{MANIFEST}")):
         path = manifest.parent
-        if path.suffix in (".part", ".old"):
+        if path.suffix in (".part", ".old") or language_manifest(manifest) is not None:
             continue
         size = sum(file.stat().st_size for file in path.rglob("*") if file.is_file())
         try:

@@ -2,7 +2,7 @@
 
 import hashlib
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Sequence
 
 from memctl.domain.errors import ModelError
 from memctl.domain.llm import Budget, Cancelled, Completion, Prompt, Stop
@@ -56,7 +56,9 @@ class ScriptedModel:
             budget.spend(completion)
         return completion
 
-    def stream(self, prompt: Prompt, *, budget: Budget | None = None, stop: Stop | None = None) -> Iterator[str]:
+    def stream(
+        self, prompt: Prompt, *, budget: Budget | None = None, stop: Stop | None = None
+    ) -> Generator[str, None, None]:
         """Yield the reply word by word."""
         completion = self.complete(prompt, budget=budget, stop=stop)
         for piece in re.findall(r"\s*\S+|\s+$", completion.text):

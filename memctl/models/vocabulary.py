@@ -2,9 +2,11 @@
 
 import ctypes
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+from weakref import finalize
 
 from memctl.domain.errors import MissingPart, ModelError
 from memctl.domain.llm import Prompt
@@ -55,12 +57,10 @@ class Vocabulary:
             self._model = self._llama.llama_model_load_from_file(str(path).encode(), params)
         if not self._model:
             raise ModelError(f"The language model {path} cannot be loaded: {last_complaint() or 'damaged file'}")
+        # Unlike __del__, it also runs while the library is still there at the end of the process.
+        finalize(self, self._llama.llama_model_free, self._model)
         self._vocab = self._llama.llama_model_get_vocab(self._model)
         self.begin, self.end = self._special("bos"), self._special("eos")
-
-    def __del__(self) -> None:
-        if getattr(self, "_model", None):
-            self._llama.llama_model_free(self._model)
 
     def count(self, text: str) -> int:
         """Return the number of tokens of a text as a prompt would hold it."""
@@ -124,6 +124,13 @@ class Vocabulary:
             return ""
         said = self._llama.llama_vocab_get_text(self._vocab, token)
         return said.decode("utf-8", "replace") if said else ""
+
+
+def try_gguf(path: Path) -> None:
+    """Raise ModelError where a GGUF has no readable header or, as far as llama.cpp is there, no usable tokenizer."""
+    read_head(path)
+    with suppress(MissingPart):
+        Vocabulary(path).count("one text")
 
 
 def render(template: str, messages: list[tuple[str, str]], *, begin: str, end: str) -> str:

@@ -25,6 +25,9 @@ class Hub:
 class _Server(ThreadingHTTPServer):
     hub: Hub
 
+    def handle_error(self, request: object, client_address: object) -> None:
+        """Say nothing of a client that went away."""
+
 
 class _Handler(BaseHTTPRequestHandler):
     server: _Server

@@ -1,6 +1,6 @@
 """memctl model ls, use, pull."""
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from typer import Argument, Context
 
@@ -9,25 +9,58 @@ from memctl.cli.formats.plainly import rows_view
 from memctl.cli.progress import reporter
 from memctl.cli.view import View, plain_value
 
-ModelName = Annotated[str, Argument(metavar="NAME", help="a name of memctl model ls, or a folder with a model's files")]
+ModelName = Annotated[
+    str,
+    Argument(
+        metavar="NAME", help="a name of memctl model ls, a GGUF file, or a folder with an embedding model's files"
+    ),
+]
+
+PullName = Annotated[
+    str, Argument(metavar="NAME", help="a name of memctl model ls, or OWNER/REPO/FILE.gguf on huggingface.co")
+]
 
 
 def run_ls(context: Context) -> int:
     """List models."""
     door = door_of(context)
-    door.settle(door.vault_or_none())
+    settings = door.settle(door.vault_or_none()).settings
     from memctl.app.models import list_models
 
-    records = [plain_value(model) for model in list_models(door.vault_or_none())]
-    rows = [(record["name"], record["dimensions"], record["state"], record["note"]) for record in records]
-    headers = ("name", "size", "state", "note")
+    records = [plain_value(model) for model in list_models(settings)]
+    rows = [
+        (
+            record["name"],
+            record["kind"],
+            "in use" if record["used"] else record["state"],
+            megabytes(record),
+            record["note"],
+        )
+        for record in records
+    ]
+    headers = ("name", "kind", "state", "MB", "note")
     door.emit(rows_view("model", "models", records, headers, rows, door.screen))
     return 0
 
 
+def megabytes(record: dict[str, Any]) -> str:
+    """Return a model's size; empty for one that lies elsewhere."""
+    return str(round(record["size"] / 1e6)) if record["size"] else ""
+
+
 def run_use(context: Context, name: ModelName) -> int:
-    """Switch models."""
+    """Switch models; a language model needs no vault."""
     door = door_of(context)
+    settings = door.settle(door.vault_or_none()).settings
+    from memctl.app.models import is_language_model, use_language_model
+
+    if is_language_model(name, settings.llm):
+        if door.dry_run:
+            door.say(f"would answer with {name} from now on")
+            return 0
+        answer = plain_value(use_language_model(name, settings.llm))
+        door.emit(View("model", answer, rows=[(name,)], human=f"now using {name}"))
+        return 0
     with door.memory() as memory:
         if door.dry_run:
             door.say(f"would embed the vault with {name}, then switch to it")
@@ -38,7 +71,7 @@ def run_use(context: Context, name: ModelName) -> int:
     return 0
 
 
-def run_pull(context: Context, name: ModelName) -> int:
+def run_pull(context: Context, name: PullName) -> int:
     """Download a model; asks first, because it opens a connection."""
     door = door_of(context)
     door.settle(door.vault_or_none())
