@@ -124,15 +124,15 @@ def warm(folder: Path, env: dict[str, str]) -> list[Figure]:
 
 
 def index(folder: Path, env: dict[str, str]) -> list[Figure]:
-    """The first index of 500 notes, beside embedding the same texts alone."""
+    """The first index of a thousand passages, beside embedding the same texts alone."""
     from memctl.vault.records import embedding_text
 
     sentences, spent, alone, words = real_sentences(), [], [], []
     vault = folder / "first"
-    for _ in range(3):
+    for _ in range(1):
         shutil.rmtree(vault, ignore_errors=True)
-        write_notes(vault, 800, sentences)
-        words.append(run([*MEMCTL, "-C", str(vault), "init", "--no-embed", str(vault)], env))
+        write_notes(vault, 1000, sentences)
+        words.append(run([*MEMCTL, "init", "--no-embed", str(vault)], env))
         with Memory.open(vault) as memory:
             store = memory.engine.reader()
             hashes = store.vectors.wanting("none")
@@ -140,7 +140,7 @@ def index(folder: Path, env: dict[str, str]) -> list[Figure]:
         shutil.rmtree(vault / ".memctl")
         without_cache = env | {"XDG_CACHE_HOME": str(folder / "no-cache")}
         shutil.rmtree(folder / "no-cache", ignore_errors=True)
-        spent.append(run([*MEMCTL, "-C", str(vault), "init", str(vault)], without_cache))
+        spent.append(run([*MEMCTL, "init", str(vault)], without_cache))
         alone.append(measure(partial(_embed, texts)))
     whole, only = middle(spent), middle(alone)
     return [
