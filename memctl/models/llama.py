@@ -16,7 +16,7 @@ from memctl.domain.llm import Budget, BudgetSpent, Cancelled, Completion, Prompt
 from memctl.models.batches import MOST_WORKERS, worker_count
 from memctl.models.fit import check_fit
 from memctl.models.gguf import digest, read_head
-from memctl.models.quiet import forget_complaints, last_complaint, quiet
+from memctl.models.quiet import complaint, forget_complaints, quiet
 from memctl.models.sampling import choosing
 from memctl.models.vocabulary import Vocabulary, import_llama
 
@@ -128,7 +128,7 @@ def _load(weights: Weights) -> Any:
             )
     except (ValueError, RuntimeError, OSError, MemoryError) as error:
         raise ModelError(
-            f"The language model {weights.path} cannot be loaded: {last_complaint() or error}", fix="memctl model ls"
+            f"The language model {weights.path} cannot be loaded: {complaint() or error}", fix="memctl model ls"
         ) from error
 
 
@@ -148,6 +148,8 @@ class LlamaModel:
         """Take a file; 0 means: chosen for the context and the threads, unlimited for the two times."""
         self.head = read_head(path)
         self.name = name or path.stem
+        if self.head.embeds:
+            raise ModelError(f"{self.name} makes vectors and cannot answer", fix="memctl model ls")
         trained = self.head.trained_context or CONTEXT
         if context > trained:
             raise ModelError(
@@ -242,6 +244,7 @@ class _Answer:
         vocabulary = _vocabulary(self._weights.path, self._weights.stamp)
         tokens = vocabulary.prompt_tokens(self._prompt)
         check_fit(name, len(tokens), self._prompt.max_tokens, self._weights.context)
+        forget_complaints()
         letters = codecs.getincrementaldecoder("utf-8")("replace")
         self._limits.check()
         try:
@@ -298,4 +301,4 @@ def _evaluate(llama: Any, tokens: list[int]) -> None:
         with quiet():
             llama.eval(tokens)
     except (RuntimeError, ValueError) as error:
-        raise ModelError(f"The language model stopped working: {last_complaint() or error}") from error
+        raise ModelError(f"The language model stopped working: {complaint() or error}") from error

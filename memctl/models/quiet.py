@@ -1,4 +1,4 @@
-"""Keeps what native code writes away from stdout and stderr, and its last complaints at hand."""
+"""Keeps what native code writes away from stdout and stderr, and its complaints at hand."""
 
 import ctypes
 import os
@@ -9,9 +9,9 @@ from contextlib import ExitStack, contextmanager
 from functools import cache
 from typing import Any
 
-WARNING = 3
-"""llama.cpp's level of a warning; an error is 4, and 5 goes on with the line before."""
-_COMPLAINTS: deque[str] = deque(maxlen=5)
+ERROR = 4
+"""llama.cpp's level of an error; a warning is 3, and 5 goes on with the line before."""
+_COMPLAINTS: deque[str] = deque(maxlen=20)
 
 
 @contextmanager
@@ -43,16 +43,16 @@ def take_over_log(llama_cpp: Any) -> Any:
     @llama_cpp.llama_log_callback  # type: ignore[untyped-decorator, unused-ignore]
     def note(level: int, text: bytes, _: ctypes.c_void_p) -> None:
         line = text.decode("utf-8", "replace").strip()
-        if WARNING <= level <= WARNING + 1 and line:
+        if level == ERROR and line:
             _COMPLAINTS.append(line)
 
     llama_cpp.llama_log_set(note, ctypes.c_void_p(0))
     return note
 
 
-def last_complaint() -> str:
-    """Return what native code complained about last; empty where it did not."""
-    return _COMPLAINTS[-1] if _COMPLAINTS else ""
+def complaint() -> str:
+    """Return what native code complained about first, which names the cause; empty where it did not."""
+    return _COMPLAINTS[0] if _COMPLAINTS else ""
 
 
 def forget_complaints() -> None:

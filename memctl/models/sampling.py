@@ -10,7 +10,7 @@ from typing import Any
 
 from memctl.domain.errors import ModelError
 from memctl.domain.llm import Prompt
-from memctl.models.quiet import last_complaint, quiet
+from memctl.models.quiet import complaint, quiet
 from memctl.models.vocabulary import import_llama
 
 TOP_K, TOP_P = 40, 0.95
@@ -67,7 +67,7 @@ def _grammar_sampler(library: Any, vocab: Any, task: str, schema: Mapping[str, A
     with quiet():
         sampler = library.llama_sampler_init_grammar(vocab, grammar, b"root")
     if not sampler:
-        raise ModelError(f"The schema of {task} cannot be made into a grammar: {last_complaint()}")
+        raise ModelError(f"The schema of {task} cannot be made into a grammar: {complaint()}")
     return sampler
 
 

@@ -11,7 +11,7 @@ from weakref import finalize
 from memctl.domain.errors import MissingPart, ModelError
 from memctl.domain.llm import Prompt
 from memctl.models.gguf import GgufHead, read_head
-from memctl.models.quiet import forget_complaints, last_complaint, quiet, take_over_log
+from memctl.models.quiet import complaint, forget_complaints, quiet, take_over_log
 
 _SYSTEM, _USER = "%MEMCTL-SYSTEM%", "%MEMCTL-USER%"
 """Stand in for the two texts while the template is rendered, so that no text is ever read as a part of the template."""
@@ -56,7 +56,7 @@ class Vocabulary:
         with quiet():
             self._model = self._llama.llama_model_load_from_file(str(path).encode(), params)
         if not self._model:
-            raise ModelError(f"The language model {path} cannot be loaded: {last_complaint() or 'damaged file'}")
+            raise ModelError(f"The language model {path} cannot be loaded: {complaint() or 'damaged file'}")
         # Unlike __del__, it also runs while the library is still there at the end of the process.
         finalize(self, self._llama.llama_model_free, self._model)
         self._vocab = self._llama.llama_model_get_vocab(self._model)

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from memctl.domain.errors import ModelError
 from memctl.models.gguf import digest, read_head
+from memctl.models.llama import LlamaModel
 
 
 def text(value: str) -> bytes:
@@ -44,6 +45,7 @@ def test_a_header_tells_what_a_model_is(tmp_path: Path) -> None:
     (tmp_path / "some.gguf").write_bytes(GOOD + b"weights")
     found = read_head(tmp_path / "some.gguf")
     assert (found.architecture, found.trained_context, found.slides) == ("gemma", 2048, True)
+    assert not found.embeds
     assert (found.title, found.template, found.size) == ("some", "{{ messages }}", len(GOOD) + 7)
 
 
@@ -78,3 +80,12 @@ def test_another_file_is_no_model(tmp_path: Path, raw: bytes) -> None:
     (tmp_path / "x.gguf").write_bytes(raw)
     with pytest.raises(ModelError):
         read_head(tmp_path / "x.gguf")
+
+
+def test_a_model_that_only_makes_vectors_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "some-bert.gguf"
+    file.write_bytes(head(general__architecture="bert", bert__context_length=512))
+    with pytest.raises(ModelError, match="some-bert makes vectors"):
+        LlamaModel(file)
+    file.write_bytes(head(general__architecture="qwen3", qwen3__context_length=512, qwen3__pooling_type=3))
+    assert read_head(file).embeds
