@@ -1,4 +1,4 @@
-"""Models as use cases: list, use, pull."""
+"""Models as use cases: list, use, pull, examine."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -34,6 +34,13 @@ def pull_model(name: str, *, progress: Report) -> Path:
     from memctl.models.pull import pull
 
     return pull(name, progress=progress)
+
+
+def exam_model(name: str, settings: LlmSettings, *, progress: Report) -> dict[str, Any]:
+    """Examine a language model and keep the result; an empty name is the model in use."""
+    from memctl.app.exams import exam_model as examine
+
+    return examine(name, settings, progress=progress)
 
 
 def is_language_model(name: str, settings: LlmSettings) -> bool:

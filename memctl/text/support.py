@@ -124,8 +124,10 @@ def _is_supported(clause: str, windows: Sequence[_Window], floor: float, referen
             break
     if not chosen or len(missing) > (1 - floor) * len(wanted) or _longest_run(said, missing) >= STRANGE_RUN:
         return False
-    if denies(clause) not in set[bool]().union(*(window.denials(wanted) for window in chosen)):
-        return False
+    for part in _COMMA.split(clause):
+        about = frozenset(content_keys(part)) or wanted
+        if denies(part) not in set[bool]().union(*(window.denials(about) for window in chosen)):
+            return False
     return not foreign(clause, _grounds(chosen, reference))
 
 

@@ -1,0 +1,104 @@
+"""Sits a language model down before the cases."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from memctl.domain.answers import Progress
+from memctl.domain.errors import ModelError
+from memctl.domain.llm import Budget, BudgetSpent, LanguageModel, Stop
+from memctl.domain.ports import Report
+from memctl.models.exam.cases import TASKS, WRITING, Case, exam_cases, exam_version
+from memctl.models.exam.marks import MARKS, UNFOUNDED, ExamResult, Failure, TaskScore, balanced
+from memctl.text.checks import Failed, Passed
+
+EXAM_TOKENS = 200_000
+EXAM_SECONDS = 1800.0
+"""Ours: ten times what the shipped model takes."""
+_LONGEST_SAID = 300
+
+
+@dataclass(slots=True)
+class _Sheet:
+    """What was answered so far."""
+
+    outcomes: dict[str, list[tuple[str, bool]]] = field(default_factory=lambda: {task: [] for task in TASKS})
+    failures: list[Failure] = field(default_factory=list)
+    written: int = 0
+    unfounded: int = 0
+    tokens: int = 0
+    seconds: float = 0.0
+    calls: int = 0
+
+
+def sit(
+    model: LanguageModel,
+    *,
+    cases: Sequence[Case] | None = None,
+    budget: Budget | None = None,
+    report: Report | None = None,
+    stop: Stop | None = None,
+) -> ExamResult:
+    """Ask a model every case and score its answers; only what passes the checks can be right.
+
+    Where the budget ends first the result is not complete. Raises `Cancelled` where `stop` says so.
+    """
+    chosen = exam_cases() if cases is None else cases
+    budget = budget or Budget(tokens=EXAM_TOKENS, seconds=EXAM_SECONDS)
+    sheet = _Sheet()
+    complete = True
+    for at, case in enumerate(chosen, start=1):
+        try:
+            _answer(model, case, sheet, budget, stop)
+        except BudgetSpent:
+            complete = False
+            break
+        if report is not None:
+            report(Progress("exam", at, len(chosen), case.task))
+    return _result(model, sheet, complete=complete)
+
+
+def _answer(model: LanguageModel, case: Case, sheet: _Sheet, budget: Budget, stop: Stop | None) -> None:
+    asked = case.asked
+    try:
+        completion = model.complete(asked.prompt, budget=budget, stop=stop)
+    except ModelError as error:
+        sheet.outcomes[case.task].append((case.label, False))
+        sheet.failures.append(Failure(case.id, "", (f"model: {error.message}",)))
+        return
+    sheet.calls += 1
+    sheet.tokens += completion.prompt_tokens + completion.answer_tokens
+    sheet.seconds += completion.seconds
+    verdict = asked.judge(completion)
+    right = isinstance(verdict, Passed) and case.is_right(verdict.value)
+    sheet.outcomes[case.task].append((case.label, right))
+    sheet.written += case.task in WRITING
+    if isinstance(verdict, Failed) and case.task in WRITING:
+        sheet.unfounded += any(reason.kind in UNFOUNDED for reason in verdict.reasons)
+    if not right:
+        sheet.failures.append(Failure(case.id, completion.text[:_LONGEST_SAID], _why(verdict, case)))
+
+
+def _why(verdict: Passed | Failed, case: Case) -> tuple[str, ...]:
+    if isinstance(verdict, Failed):
+        return tuple(f"{reason.kind}: {reason.what}" for reason in verdict.reasons[:5])
+    return (f"expected {case.label}",) if case.task in ("relation", "support") else ("not what was asked for",)
+
+
+def _result(model: LanguageModel, sheet: _Sheet, *, complete: bool) -> ExamResult:
+    tasks = tuple(
+        TaskScore(task, balanced(found), MARKS[task], sum(right for _, right in found), len(found))
+        for task, found in sheet.outcomes.items()
+        if found
+    )
+    return ExamResult(
+        model=model.name,
+        fingerprint=model.fingerprint,
+        version=exam_version(),
+        tasks=tasks,
+        unfounded=sheet.unfounded / sheet.written if sheet.written else 0.0,
+        seconds=round(sheet.seconds, 3),
+        calls=sheet.calls,
+        tokens_per_second=round(sheet.tokens / sheet.seconds, 1) if sheet.seconds else 0.0,
+        complete=complete,
+        failures=tuple(sheet.failures),
+    )
