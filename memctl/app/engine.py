@@ -15,6 +15,7 @@ from memctl.domain.answers import Progress
 from memctl.domain.errors import IndexUnusable
 from memctl.domain.event import Event, EventKind
 from memctl.domain.ids import ulid
+from memctl.domain.llm import LanguageModel
 from memctl.domain.memory import StoredMemory
 from memctl.domain.params import JOURNAL_OVERLAY_LIMIT
 from memctl.domain.ports import Embedder, Report
@@ -51,6 +52,8 @@ class Engine:
     _in_job: bool = False
     _embedders: list[Embedder | None] = field(default_factory=list)
     model_reason: str | None = None
+    _language_models: list[LanguageModel | None] = field(default_factory=list)
+    language_reason: str | None = None
 
     @property
     def settings(self) -> Settings:
@@ -180,6 +183,15 @@ class Engine:
             )
             self._embedders.append(found)
         return self._embedders[0]
+
+    def language_model(self) -> LanguageModel | None:
+        """Return the language model, found once; None with `language_reason` set where there is none."""
+        if not self._language_models:
+            from memctl.models.llm import find_language_model
+
+            found, self.language_reason = find_language_model(self.settings.llm)
+            self._language_models.append(found)
+        return self._language_models[0]
 
     def vector_cache(self, embedder: Embedder) -> VectorCache | None:
         """Return the vectors shared between vaults, unless switched off."""

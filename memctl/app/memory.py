@@ -18,8 +18,10 @@ from memctl.app.engine import Engine
 from memctl.app.open import engine_at, folder_for, open_engine
 from memctl.domain.answers import (
     AddAnswer,
+    AskAnswer,
     Change,
     Check,
+    ExtractAnswer,
     IndexAnswer,
     InitAnswer,
     LinkItem,
@@ -27,6 +29,7 @@ from memctl.domain.answers import (
     PurgeAnswer,
     RecallAnswer,
     Revision,
+    Sentence,
     ShownMemory,
     UndoAnswer,
     VerifyAnswer,
@@ -197,6 +200,28 @@ class Memory:
             min_score=options.get("min_score"),
         )
         return recalling.recall(self.engine, request, trace=trace)
+
+    def ask(
+        self,
+        question: str,
+        *,
+        show: "Callable[[Sentence], None] | None" = None,
+        stop: Callable[[], bool] | None = None,
+        **options: Any,
+    ) -> AskAnswer:
+        """Answer a question from the vault by the language model, each sentence proven by what it cites.
+
+        `show` is told of each sentence as it is finished; `options` are those of `recall`.
+        """
+        from memctl.app.asking import ask
+
+        return ask(self, question, show=show, stop=stop, **options)
+
+    def extract(self, text: str, *, apply: bool = False, **options: Any) -> ExtractAnswer:
+        """Return what a text or conversation states and what that does to what is stored; `apply` adds what is new."""
+        from memctl.app.extracting import extract_text
+
+        return extract_text(self, text, apply=apply, **options)
 
     def baseline(
         self, kind: str, query: str, *, limit: int = 10, channels: Sequence[str] = ()

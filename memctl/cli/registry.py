@@ -42,9 +42,10 @@ class Command(NamedTuple):
 
 
 GROUP_SUMMARIES = {
+    "debug": "Run one step on JSON lines from standard input",
     "config": "Read and change settings",
     "trust": "Agree to what a vault's own settings may run or reach",
-    "model": "List, choose and fetch embedding models",
+    "model": "List, choose and fetch models: for embedding, and language models",
 }
 """Words that only lead to subcommands."""
 
@@ -85,6 +86,16 @@ COMMANDS: tuple[Command, ...] = (
             ("memctl recall lease --as-of 2026-05-01 --why", "as it was then, and why so ranked"),
         ),
         daily=True,
+    ),
+    Command(
+        "ask",
+        "Answer a question from your notes, every sentence with its source",
+        FIND,
+        (
+            ('memctl ask "when is the lease up?"', "an answer, and where it stands"),
+            ('memctl ask "who leads Atlas?" --json | jq .sources', "for a script"),
+            ('memctl ask "what was agreed in May?" --since 2026-05 --until 2026-06', "from some notes only"),
+        ),
     ),
     Command(
         "show",
@@ -358,20 +369,32 @@ COMMANDS: tuple[Command, ...] = (
     Command(
         "privacy", "Show what is stored, where, by whom, and how to erase it", INTEGRATE, (("memctl privacy", ""),)
     ),
-    Command("model ls", "List embedding models", INTEGRATE, (("memctl model ls", ""),)),
+    Command("model ls", "List models: for embedding, and language models", INTEGRATE, (("memctl model ls", ""),)),
     Command(
         "model use",
-        "Switch to another embedding model and embed anew",
+        "Switch to another model; an embedding model embeds anew",
         INTEGRATE,
-        (("memctl model use default", ""),),
+        (("memctl model use default", ""), ("memctl model use smollm2-135m", "a language model")),
         changes=True,
     ),
     Command(
         "model pull",
-        "Download an embedding model; nothing else ever downloads",
+        "Download a model; nothing else ever downloads",
         INTEGRATE,
-        (("memctl model pull BAAI/bge-small-en-v1.5", ""),),
+        (
+            ("memctl model pull BAAI/bge-small-en-v1.5", ""),
+            ("memctl model pull OWNER/REPO/FILE.gguf", "a language model"),
+        ),
         changes=True,
+    ),
+    Command(
+        "model exam",
+        "Examine a language model, and say what it may do",
+        INTEGRATE,
+        (
+            ("memctl model exam", "the model in use"),
+            ("memctl model exam smollm2-135m --json | jq .rights", "for a script"),
+        ),
     ),
     Command(
         "completion",
@@ -415,7 +438,23 @@ COMMANDS: tuple[Command, ...] = (
     ),
 )
 
-BY_NAME: dict[str, Command] = {command.name: command for command in COMMANDS}
+HIDDEN_COMMANDS: tuple[Command, ...] = (
+    Command(
+        "debug extract",
+        "Take candidate memories out of texts and conversations, by rules alone",
+        MAINTAIN,
+        (("memctl debug extract < texts.jsonl", 'lines of {"text"} or {"messages": [{"role", "text"}]}'),),
+    ),
+    Command(
+        "debug compact",
+        "Shorten conversations without losing anything exact, with a receipt",
+        MAINTAIN,
+        (("memctl debug compact < texts.jsonl", 'lines of {"text"} or {"messages": [{"role", "text"}]}'),),
+    ),
+)
+"""For measuring single steps; help and completion do not list them."""
+
+BY_NAME: dict[str, Command] = {command.name: command for command in (*COMMANDS, *HIDDEN_COMMANDS)}
 
 
 def words() -> tuple[str, ...]:
@@ -425,4 +464,4 @@ def words() -> tuple[str, ...]:
 
 def subcommands(group: str) -> tuple[Command, ...]:
     """Return the subcommands of a word."""
-    return tuple(command for command in COMMANDS if command.name.startswith(group + " "))
+    return tuple(command for command in BY_NAME.values() if command.name.startswith(group + " "))

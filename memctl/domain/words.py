@@ -150,6 +150,7 @@ class Degradation(StrEnum):
     """Something the answer had to do without; never silent."""
 
     MODEL = "model"
+    LANGUAGE_MODEL = "language-model"
     VECTORS = "vectors"
     VECTOR_EXTENSION = "vector-extension"
     STALE_INDEX = "stale-index"

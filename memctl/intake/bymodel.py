@@ -149,8 +149,8 @@ def _take_facts(
         if isinstance(verdict, Failed):
             _drop(work, cited, *(f"{reason.kind}: {reason.what}" for reason in verdict.reasons[:5]))
             failed |= set(fact["sources"])
-        elif all(category_of(item.text) is None for item in cited):
-            _drop(work, cited, "support: the sentences it cites state nothing")
+        elif category_of(fact["text"]) is None or all(category_of(item.text) is None for item in cited):
+            _drop(work, cited, "support: nothing is stated")
         else:
             work.facts.append(_candidate(work, fact, cited))
             used |= set(fact["sources"])

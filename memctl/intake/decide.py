@@ -53,8 +53,10 @@ def decide_all(
 
 def decide_by_rules(fact: Extracted, nearest: Sequence[Nearest]) -> Decision:
     """Decide from words alone: entailed, ended, another value of the same thing, or new."""
+    wanted = frozenset(content_keys(fact.text))
     for item in nearest:
-        if not unsupported_sentences(fact.text, [item.text], floor=1.0):
+        known = wanted <= frozenset(content_keys(item.text))
+        if known and not unsupported_sentences(fact.text, [item.text], floor=1.0):
             return Decision(Action.NONE, fact, item.id, "it is stored already")
     for item in nearest:
         if not _same_subject(fact.text, item.text):

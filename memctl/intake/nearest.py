@@ -1,12 +1,13 @@
 """The stored memories that a candidate is held against: by words and, where there is a model, by meaning."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from memctl.domain.memory import StoredMemory
+from memctl.domain.ports import Embedder
 from memctl.domain.query import Filter
 from memctl.intake.extracted import Extracted, Nearest
-from memctl.intake.parts import IntakeParts
 from memctl.store.fulltext import KeywordQuery
+from memctl.store.open import Store
 from memctl.text.likeness import jaccard
 from memctl.text.query import parse_query
 from memctl.text.support import content_keys
@@ -15,22 +16,22 @@ COMPARED = 5
 """Stored memories that a candidate is compared with."""
 
 
-def nearest_memories(parts: IntakeParts, fact: Extracted, channel: str) -> list[Nearest]:
+def nearest_memories(
+    store: Store, embedder: Callable[[], Embedder | None], fact: Extracted, channel: str
+) -> list[Nearest]:
     """Return the active memories of the channel and of `_global` that say most of what a candidate says."""
     scope = Filter(channels=tuple(dict.fromkeys((channel, "_global"))))
     query = parse_query(fact.text)
-    found = parts.store.fulltext.search(KeywordQuery(query.words), scope, limit=COMPARED)
+    found = store.fulltext.search(KeywordQuery(query.words), scope, limit=COMPARED)
     if query.grams:
-        found += parts.store.fulltext.search_cjk(query.grams, scope, limit=COMPARED)
+        found += store.fulltext.search_cjk(query.grams, scope, limit=COMPARED)
     cosines: dict[int, float] = {}
-    embedder = parts.embedder()
-    if embedder is not None:
-        vector = embedder.embed_query(fact.text)
-        cosines = {
-            hit.rowid: hit.cosine for hit in parts.store.vectors.nearest(embedder.name, vector, COMPARED, where=scope)
-        }
+    model = embedder()
+    if model is not None:
+        vector = model.embed_query(fact.text)
+        cosines = {hit.rowid: hit.cosine for hit in store.vectors.nearest(model.name, vector, COMPARED, where=scope)}
     rowids = dict.fromkeys([*(hit.rowid for hit in found), *cosines])
-    memories = parts.store.memories.by_rowids(list(rowids))
+    memories = store.memories.by_rowids(list(rowids))
     return _ranked(fact, memories, cosines)
 
 

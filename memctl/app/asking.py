@@ -1,0 +1,83 @@
+"""Asking: recall, then an answer by the language model whose every sentence is proven; without it, the passages."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from time import perf_counter
+from typing import TYPE_CHECKING, Any
+
+from memctl.app.language import Speaker, speaker_for
+from memctl.domain.answers import AskAnswer, Hit, RecallAnswer, Sentence, SourceOfAnswer
+from memctl.domain.llm import Budget
+from memctl.domain.words import Degradation
+
+if TYPE_CHECKING:
+    from memctl.app.memory import Memory
+
+ASK_TOKENS = 16_000
+"""Tokens of one question and its answer; the context bounds the prompt already."""
+
+
+def ask(
+    memory: "Memory",
+    question: str,
+    *,
+    show: Callable[[Sentence], None] | None = None,
+    stop: Callable[[], bool] | None = None,
+    speaker: Speaker | None = None,
+    **options: Any,
+) -> AskAnswer:
+    """Answer a question; `speaker` stands in for the model of the settings. Raises `Cancelled`."""
+    started = perf_counter()
+    found = memory.recall(question, **options)
+    answer = _base(question, found)
+    if found.results:
+        chosen = speaker_for(memory.engine, "answer") if speaker is None else speaker
+        answer = _asked(memory, answer, found.results, chosen, show, stop)
+    return replace(answer, took_ms=round((perf_counter() - started) * 1000))
+
+
+def _base(question: str, found: RecallAnswer) -> AskAnswer:
+    return AskAnswer(
+        question=question,
+        reason=None if found.results else (found.hint or "nothing was found"),
+        degraded=found.degraded,
+        passages=found.results,
+        sources=_sources(found.results),
+        warnings=found.warnings,
+    )
+
+
+def _asked(
+    memory: "Memory",
+    answer: AskAnswer,
+    hits: Sequence[Hit],
+    speaker: Speaker,
+    show: Callable[[Sentence], None] | None,
+    stop: Callable[[], bool] | None,
+) -> AskAnswer:
+    if speaker.model is None:
+        degraded = tuple(dict.fromkeys((*answer.degraded, Degradation.LANGUAGE_MODEL)))
+        return replace(answer, reason=speaker.reason, degraded=degraded)
+    from memctl.recall.answer import answer_question
+
+    settings = memory.engine.settings.llm
+    budget = Budget(tokens=ASK_TOKENS, seconds=settings.seconds or 3600.0)
+    said = answer_question(
+        answer.question, hits, speaker.model, now=memory.engine.clock.now(), budget=budget, stop=stop, show=show
+    )
+    cited = {name for sentence in said.sentences for name in sentence.ids}
+    return replace(
+        answer,
+        answer=said.text,
+        sentences=said.sentences,
+        sources=_sources([hit for hit in hits if hit.id in cited] if cited else hits),
+        refused=not said.sentences,
+        reason=said.reason,
+        dropped=len(said.dropped),
+        model=speaker.model.name,
+        tokens=budget.used_tokens,
+    )
+
+
+def _sources(hits: Sequence[Hit]) -> tuple[SourceOfAnswer, ...]:
+    return tuple(SourceOfAnswer(hit.id, hit.path, hit.line, hit.title) for hit in hits)

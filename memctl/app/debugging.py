@@ -1,0 +1,56 @@
+"""Single steps of the write path on plain values, so that labelled sets can be scored; no vault, no model."""
+
+from collections.abc import Mapping, Sequence
+from datetime import date
+from typing import Any
+
+from memctl.app.clock import Clock, read_iso
+from memctl.intake.byrules import extract_by_rules
+from memctl.intake.compact import compact
+from memctl.intake.extracted import Message
+from memctl.text.dates import to_iso
+
+
+def present(fixed: str | None) -> str:
+    """Return the present, or the instant that stands for it."""
+    return Clock(read_iso(fixed) if fixed else None).now()
+
+
+def extract_row(row: Mapping[str, Any], now: str) -> Mapping[str, Any]:
+    """Return what a line states; raises ValueError for a line of another shape."""
+    found = extract_by_rules(messages_of(row), now_of(row, now))
+    return {"facts": [fact.as_row() for fact in found.facts], "entities": list(found.entities)}
+
+
+def compact_row(row: Mapping[str, Any], now: str) -> Mapping[str, Any]:
+    """Return the shorter messages and the receipt; raises ValueError for a line of another shape."""
+    done = compact(messages_of(row))
+    short = [{"role": message.role, "text": message.text} for message in done.messages]
+    return {"text": done.text, "messages": short, "receipt": done.receipt.as_row()}
+
+
+def now_of(row: Mapping[str, Any], now: str) -> str:
+    """Return the line's own present, a date or time, where it has one."""
+    said = row.get("now")
+    if said is None:
+        return now
+    found = to_iso(said) if isinstance(said, str) else None
+    if found is None:
+        raise ValueError("now is no date")
+    return found if "T" in found else f"{date.fromisoformat(found[:10]).isoformat()}T00:00:00.000Z"
+
+
+def messages_of(row: Mapping[str, Any]) -> Sequence[Message]:
+    """Return the messages of a line, or its text as one message."""
+    said = row.get("messages")
+    if said is None:
+        said = [{"text": row.get("text")}]
+    if not isinstance(said, list) or not all(isinstance(item, dict) for item in said):
+        raise ValueError("messages is no list of objects")
+    if not all(isinstance(item.get("text"), str) for item in said):
+        raise ValueError("there is no text")
+    return [Message(item["text"], str(item.get("role") or "user"), _day(item.get("at"))) for item in said]
+
+
+def _day(said: Any) -> str | None:
+    return to_iso(said) if isinstance(said, str) else None

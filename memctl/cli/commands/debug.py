@@ -1,0 +1,56 @@
+"""memctl debug: single steps on JSON lines, without a vault and without a model."""
+
+import json
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+from typer import Context
+
+from memctl.cli.door import Door, door_of
+from memctl.cli.view import to_json
+
+Step = Callable[[Mapping[str, Any], str], Mapping[str, Any]]
+
+
+def run_extract(context: Context) -> int:
+    """Take candidate memories out of each line."""
+    from memctl.app.debugging import extract_row
+
+    return _each(door_of(context), extract_row)
+
+
+def run_compact(context: Context) -> int:
+    """Shorten each line."""
+    from memctl.app.debugging import compact_row
+
+    return _each(door_of(context), compact_row)
+
+
+def _each(door: Door, step: Step) -> int:
+    """Write one line a line, in order: the decision under `out`, or why the line could not be read."""
+    from memctl.app.debugging import present
+
+    now = present(door.now)
+    for row in _rows():
+        decided = row if "out" in row and "error" in row["out"] else _decided(step, row, now)
+        door.screen.write(to_json(decided) + "\n")
+    return 0
+
+
+def _decided(step: Step, row: Mapping[str, Any], now: str) -> dict[str, Any]:
+    try:
+        return {**row, "out": step(row, now)}
+    except ValueError as error:
+        return {**row, "out": {"error": str(error)}}
+
+
+def _rows() -> Iterator[dict[str, Any]]:
+    for line in sys.stdin.buffer:
+        if not line.strip():
+            continue
+        try:
+            row = json.loads(line)
+        except (ValueError, RecursionError):
+            row = None
+        yield row if isinstance(row, dict) else {"out": {"error": "not a JSON object"}}
