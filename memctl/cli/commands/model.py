@@ -1,13 +1,17 @@
-"""memctl model ls, use, pull."""
+"""memctl model ls, use, pull, exam."""
 
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 from typer import Argument, Context
 
 from memctl.cli.door import door_of
 from memctl.cli.formats.plainly import rows_view
 from memctl.cli.progress import reporter
+from memctl.cli.screen import Screen
 from memctl.cli.view import View, plain_value
+
+if TYPE_CHECKING:
+    from rich.console import Console
 
 ModelName = Annotated[
     str,
@@ -18,6 +22,10 @@ ModelName = Annotated[
 
 PullName = Annotated[
     str, Argument(metavar="NAME", help="a name of memctl model ls, or OWNER/REPO/FILE.gguf on huggingface.co")
+]
+
+ExamName = Annotated[
+    str, Argument(metavar="[NAME]", help="a name of memctl model ls or a GGUF file; else the model in use")
 ]
 
 
@@ -85,3 +93,43 @@ def run_pull(context: Context, name: PullName) -> int:
         folder = pull_model(name, progress=progress)
     door.emit(View("model", {"name": name, "folder": str(folder)}, rows=[(name, str(folder))], human=f"fetched {name}"))
     return 0
+
+
+def run_exam(context: Context, name: ExamName = "") -> int:
+    """Examine a language model; the result is kept under its hash, and failing is no error."""
+    door = door_of(context)
+    settings = door.settle(door.vault_or_none()).settings
+    from memctl.app.models import exam_model
+
+    with reporter(door.screen) as progress:
+        answer = plain_value(exam_model(name, settings.llm, progress=progress))
+    door.emit(exam_view(answer, door.screen))
+    return 0
+
+
+def exam_view(answer: dict[str, Any], screen: Screen) -> View:
+    """Return the view of an exam: one task a line, then what the model may do."""
+    headers = ("task", "score", "mark", "right", "verdict")
+    rows = [
+        (
+            task["task"],
+            f"{task['score']:.2f}",
+            f"{task['mark']:.2f}",
+            f"{task['right']}/{task['cases']}",
+            "passed" if task["passed"] else "failed",
+        )
+        for task in answer["tasks"]
+    ]
+    granted = [right for right, held in answer["rights"].items() if held]
+
+    def draw(console: "Console") -> None:
+        from memctl.cli.people import grid
+
+        console.print(grid(headers, rows, screen=screen, flexible=-1))
+        speed = f"{answer['seconds']:.0f} s, {answer['tokens_per_second']:.0f} tokens a second"
+        console.print(f"{answer['calls']} answers in {speed}; invented in {answer['unfounded']:.0%} of what it wrote")
+        console.print(
+            f"{answer['model']} may {', '.join(granted) if granted else 'suggest, nothing more'}", markup=False
+        )
+
+    return View("exam", answer, rows=rows, human=draw)

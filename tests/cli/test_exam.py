@@ -1,0 +1,50 @@
+"""memctl model exam at the command line: what it refuses, and what it prints."""
+
+import io
+import json
+
+import pytest
+
+from memctl.cli.commands.model import exam_view
+from memctl.cli.screen import Screen
+from memctl.models.gguf import wheel_gguf
+from tests.cli.running import Shell
+
+ANSWER = {
+    "model": "tiny",
+    "tasks": [{"task": "relation", "score": 0.25, "mark": 0.75, "right": 9, "cases": 43, "passed": False}],
+    "unfounded": 0.37,
+    "rights": {"extract": False, "revise": False},
+    "calls": 100,
+    "seconds": 90.0,
+    "tokens_per_second": 200.0,
+}
+
+
+def test_a_pipe_gets_one_task_a_line() -> None:
+    view = exam_view(ANSWER, Screen(io.StringIO()))
+    assert list(view.rows) == [("relation", "0.25", "0.75", "9/43", "failed")]
+    assert view.name == "exam" and view.document["rights"] == {"extract": False, "revise": False}
+
+
+def test_without_a_model_it_says_what_to_do(memctl: Shell) -> None:
+    done = memctl("model", "exam")
+    assert done.code == 5 and "no language model is chosen" in done.err
+
+
+def test_an_unknown_model_is_an_error(memctl: Shell) -> None:
+    done = memctl("model", "exam", "no-such-model")
+    assert done.code == 5 and "no-such-model" in done.err and "Traceback" not in done.err
+
+
+@pytest.mark.llm
+def test_the_shipped_model_is_examined_and_refused(memctl: Shell) -> None:
+    pytest.importorskip("llama_cpp")
+    if wheel_gguf() is None:
+        pytest.skip("the extra offline is not installed")
+    done = memctl("model", "exam", "smollm2-135m", "--json")
+    document = json.loads(done.out)
+    assert done.code == 0 and document["schema"] == "memctl/exam@1"
+    assert document["complete"] and document["calls"] == 100
+    assert not any(document["rights"].values())
+    assert (memctl.home / "state" / "memctl" / "exams.json").is_file()
