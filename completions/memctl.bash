@@ -26,7 +26,7 @@ _memctl() {
         status) subs="set" ;;
         config) subs="ls get set edit path explain" ;;
         trust) subs="add list revoke" ;;
-        model) subs="ls use pull" ;;
+        model) subs="ls use pull exam" ;;
                 esac
                 ;;
         esac
@@ -53,13 +53,14 @@ _memctl() {
         --questions) COMPREPLY=($(compgen -f -- "$cur")); compopt -o filenames 2>/dev/null; return ;;
     esac
     if [[ -z $command ]]; then
-        COMPREPLY=($(compgen -W "init add recall show ls pick today open edit tags links related history diff revert pin unpin tag link status feedback forget wake undo redo log index watch rebuild verify stats doctor backup restore export import config trust privacy model completion bench demo help -C --vault --json --jsonl --format --help --version" -- "$cur"))
+        COMPREPLY=($(compgen -W "init add recall ask show ls pick today open edit tags links related history diff revert pin unpin tag link status feedback forget wake undo redo log index watch rebuild verify stats doctor backup restore export import config trust privacy model completion bench demo help -C --vault --json --jsonl --format --help --version" -- "$cur"))
         return
     fi
     case $command in
         "init") kind=files options="--demo --no-embed --vault --channel --profile --now --json --jsonl --format --quiet --verbose --color --no-input --yes --no-pager --dry-run --help" ;;
         "add") kind="" options="--title --category --type --layer --tag --link --pin --immutable --valid-from --valid-until --source --governance --confidence --session --authority --force --redact --vault --channel --profile --now --json --jsonl --format --quiet --verbose --color --no-input --yes --no-pager --dry-run --help" ;;
         "recall") kind="" options="--limit --mode --as-of --timeline --active --mood --category --type --layer --tag --since --until --path --keyword --semantic --verified-only --min-score --status --explain --why --no-trace --all --vault --channel --profile --now --json --jsonl --format --quiet --verbose --color --no-input --yes --no-pager --help" ;;
+        "ask") kind="" options="--limit --as-of --category --type --layer --tag --since --until --path --keyword --semantic --verified-only --no-trace --vault --channel --profile --now --json --jsonl --format --quiet --verbose --color --no-input --yes --no-pager --help" ;;
         "show") kind=notes options="--raw --section --lines --backlinks --vault --channel --profile --now --json --jsonl --format --quiet --verbose --color --no-input --yes --no-pager --help" ;;
         "ls") kind="" options="--status --layer --type --category --tag --path --since --until --sort --limit --all --vault --channel --profile --now --json --jsonl --format --quiet --verbose --color --no-input --yes --no-pager --help" ;;
         "pick") kind="" options="--multi --limit --vault --channel --profile --now --json --jsonl --format --quiet --verbose --color --no-input --yes --no-pager --help" ;;
@@ -107,6 +108,7 @@ _memctl() {
         "model ls") kind="" options="--vault --channel --profile --now --json --jsonl --format --quiet --verbose --color --no-input --yes --no-pager --help" ;;
         "model use") kind="" options="--vault --channel --profile --now --json --jsonl --format --quiet --verbose --color --no-input --yes --no-pager --dry-run --help" ;;
         "model pull") kind="" options="--vault --channel --profile --now --json --jsonl --format --quiet --verbose --color --no-input --yes --no-pager --dry-run --help" ;;
+        "model exam") kind="" options="--vault --channel --profile --now --json --jsonl --format --quiet --verbose --color --no-input --yes --no-pager --help" ;;
         "completion") kind=shells options="--vault --channel --profile --now --json --jsonl --format --quiet --verbose --color --no-input --yes --no-pager --help" ;;
         "bench") kind=files options="--limit --baselines --ablate --rankings --questions --vault --channel --profile --now --json --jsonl --format --quiet --verbose --color --no-input --yes --no-pager --help" ;;
         "demo") kind="" options="--vault --channel --profile --now --json --jsonl --format --quiet --verbose --color --no-input --yes --no-pager --dry-run --help" ;;
@@ -123,7 +125,7 @@ _memctl() {
     case $kind in
         files) COMPREPLY=($(compgen -f -- "$cur")); compopt -o filenames 2>/dev/null ;;
         shells) COMPREPLY=($(compgen -W "bash zsh fish powershell" -- "$cur")) ;;
-        commands) COMPREPLY=($(compgen -W "init add recall show ls pick today open edit tags links related history diff revert pin unpin tag link status feedback forget wake undo redo log index watch rebuild verify stats doctor backup restore export import config trust privacy model completion bench demo help environment exit-codes formatting" -- "$cur")) ;;
+        commands) COMPREPLY=($(compgen -W "init add recall ask show ls pick today open edit tags links related history diff revert pin unpin tag link status feedback forget wake undo redo log index watch rebuild verify stats doctor backup restore export import config trust privacy model completion bench demo help environment exit-codes formatting" -- "$cur")) ;;
         ?*) _memctl_ask "$kind" "$cur" ;;
     esac
 }

@@ -8,6 +8,7 @@ complete -c memctl -f
 complete -c memctl -n __fish_use_subcommand -a init -d 'Make a folder of Markdown a vault, index it and say what was found'
 complete -c memctl -n __fish_use_subcommand -a add -d 'Remember something text, standard input, or your editor'
 complete -c memctl -n __fish_use_subcommand -a recall -d 'Find what you know about something'
+complete -c memctl -n __fish_use_subcommand -a ask -d 'Answer a question from your notes, every sentence with its source'
 complete -c memctl -n __fish_use_subcommand -a show -d 'Show a memory with all that is known of it'
 complete -c memctl -n __fish_use_subcommand -a ls -d 'List memories'
 complete -c memctl -n __fish_use_subcommand -a pick -d 'Choose memories from a list the ids go to standard output'
@@ -44,7 +45,7 @@ complete -c memctl -n __fish_use_subcommand -a import -d 'Take in memories from 
 complete -c memctl -n __fish_use_subcommand -a config -d 'subcommands ls get set edit path explain'
 complete -c memctl -n __fish_use_subcommand -a trust -d 'subcommands add list revoke'
 complete -c memctl -n __fish_use_subcommand -a privacy -d 'Show what is stored, where, by whom, and how to erase it'
-complete -c memctl -n __fish_use_subcommand -a model -d 'subcommands ls use pull'
+complete -c memctl -n __fish_use_subcommand -a model -d 'subcommands ls use pull exam'
 complete -c memctl -n __fish_use_subcommand -a completion -d 'Print the completion script for a shell bash, zsh, fish or powershell'
 complete -c memctl -n __fish_use_subcommand -a bench -d 'Measure recall on a data set in BEIR format, or on a vault s own questions'
 complete -c memctl -n __fish_use_subcommand -a demo -d 'Make a small example vault in a temporary folder, to try things on'
@@ -134,6 +135,33 @@ complete -c memctl -n '__fish_seen_subcommand_from recall' -l no-input -d 'never
 complete -c memctl -n '__fish_seen_subcommand_from recall' -s y -l yes -d 'answer questions with yes'
 complete -c memctl -n '__fish_seen_subcommand_from recall' -l no-pager -d 'never use a pager'
 complete -c memctl -n '__fish_seen_subcommand_from recall' -s h -l help -d 'this page'
+complete -c memctl -n '__fish_seen_subcommand_from ask' -s k -s l -l limit -d 'passages to answer from, at most' -x
+complete -c memctl -n '__fish_seen_subcommand_from ask' -l as-of -d 'as it was held to be on that day' -x
+complete -c memctl -n '__fish_seen_subcommand_from ask' -l category -d 'only of this category may be repeated' -x -a 'preference fact decision correction plan entity pattern other'
+complete -c memctl -n '__fish_seen_subcommand_from ask' -l type -d 'only of this type may be repeated' -x -a 'fact procedure narrative'
+complete -c memctl -n '__fish_seen_subcommand_from ask' -l layer -d 'only of this layer may be repeated' -x -a 'working episodic semantic procedural codebase'
+complete -c memctl -n '__fish_seen_subcommand_from ask' -l tag -d 'only with this tag may be repeated' -x -a '(__memctl_ask tags)'
+complete -c memctl -n '__fish_seen_subcommand_from ask' -l since -d 'from this day on 2026-10, yesterday, 2 weeks ago' -x
+complete -c memctl -n '__fish_seen_subcommand_from ask' -l until -d 'up to this day' -x
+complete -c memctl -n '__fish_seen_subcommand_from ask' -l path -d 'only below this folder, file or glob' -r -F
+complete -c memctl -n '__fish_seen_subcommand_from ask' -l keyword -d 'find passages by words only'
+complete -c memctl -n '__fish_seen_subcommand_from ask' -l semantic -d 'find passages by meaning only'
+complete -c memctl -n '__fish_seen_subcommand_from ask' -l verified-only -d 'only what its source still says'
+complete -c memctl -n '__fish_seen_subcommand_from ask' -l no-trace -d 'log and reinforce nothing'
+complete -c memctl -n '__fish_seen_subcommand_from ask' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
+complete -c memctl -n '__fish_seen_subcommand_from ask' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
+complete -c memctl -n '__fish_seen_subcommand_from ask' -l profile -d 'scoring profile' -x
+complete -c memctl -n '__fish_seen_subcommand_from ask' -l now -d 'take this instant for the present' -x
+complete -c memctl -n '__fish_seen_subcommand_from ask' -l json -d 'one JSON document'
+complete -c memctl -n '__fish_seen_subcommand_from ask' -l jsonl -d 'one JSON record a line'
+complete -c memctl -n '__fish_seen_subcommand_from ask' -l format -d 'auto, table, plain, json, jsonl, md, paths or vimgrep' -x -a 'auto table plain json jsonl md paths vimgrep'
+complete -c memctl -n '__fish_seen_subcommand_from ask' -s q -l quiet -d 'only the answer and errors'
+complete -c memctl -n '__fish_seen_subcommand_from ask' -s v -l verbose -d 'say more'
+complete -c memctl -n '__fish_seen_subcommand_from ask' -l color -d 'auto, always or never' -x -a 'auto always never'
+complete -c memctl -n '__fish_seen_subcommand_from ask' -l no-input -d 'never ask'
+complete -c memctl -n '__fish_seen_subcommand_from ask' -s y -l yes -d 'answer questions with yes'
+complete -c memctl -n '__fish_seen_subcommand_from ask' -l no-pager -d 'never use a pager'
+complete -c memctl -n '__fish_seen_subcommand_from ask' -s h -l help -d 'this page'
 complete -c memctl -n '__fish_seen_subcommand_from show' -a '(__memctl_ask notes)'
 complete -c memctl -n '__fish_seen_subcommand_from show' -l raw -d 'the file s own text, byte for byte'
 complete -c memctl -n '__fish_seen_subcommand_from show' -l section -d 'only this section of the file' -x
@@ -850,7 +878,7 @@ complete -c memctl -n '__fish_seen_subcommand_from privacy' -l no-input -d 'neve
 complete -c memctl -n '__fish_seen_subcommand_from privacy' -s y -l yes -d 'answer questions with yes'
 complete -c memctl -n '__fish_seen_subcommand_from privacy' -l no-pager -d 'never use a pager'
 complete -c memctl -n '__fish_seen_subcommand_from privacy' -s h -l help -d 'this page'
-complete -c memctl -n '__fish_seen_subcommand_from model; and not __fish_seen_subcommand_from ls use pull' -a ls -d 'List embedding models'
+complete -c memctl -n '__fish_seen_subcommand_from model; and not __fish_seen_subcommand_from ls use pull exam' -a ls -d 'List models for embedding, and language models'
 complete -c memctl -n '__fish_seen_subcommand_from model; and __fish_seen_subcommand_from ls' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
 complete -c memctl -n '__fish_seen_subcommand_from model; and __fish_seen_subcommand_from ls' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
 complete -c memctl -n '__fish_seen_subcommand_from model; and __fish_seen_subcommand_from ls' -l profile -d 'scoring profile' -x
@@ -865,7 +893,7 @@ complete -c memctl -n '__fish_seen_subcommand_from model; and __fish_seen_subcom
 complete -c memctl -n '__fish_seen_subcommand_from model; and __fish_seen_subcommand_from ls' -s y -l yes -d 'answer questions with yes'
 complete -c memctl -n '__fish_seen_subcommand_from model; and __fish_seen_subcommand_from ls' -l no-pager -d 'never use a pager'
 complete -c memctl -n '__fish_seen_subcommand_from model; and __fish_seen_subcommand_from ls' -s h -l help -d 'this page'
-complete -c memctl -n '__fish_seen_subcommand_from model; and not __fish_seen_subcommand_from ls use pull' -a use -d 'Switch to another embedding model and embed anew'
+complete -c memctl -n '__fish_seen_subcommand_from model; and not __fish_seen_subcommand_from ls use pull exam' -a use -d 'Switch to another model an embedding model embeds anew'
 complete -c memctl -n '__fish_seen_subcommand_from model; and __fish_seen_subcommand_from use' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
 complete -c memctl -n '__fish_seen_subcommand_from model; and __fish_seen_subcommand_from use' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
 complete -c memctl -n '__fish_seen_subcommand_from model; and __fish_seen_subcommand_from use' -l profile -d 'scoring profile' -x
@@ -881,7 +909,7 @@ complete -c memctl -n '__fish_seen_subcommand_from model; and __fish_seen_subcom
 complete -c memctl -n '__fish_seen_subcommand_from model; and __fish_seen_subcommand_from use' -l no-pager -d 'never use a pager'
 complete -c memctl -n '__fish_seen_subcommand_from model; and __fish_seen_subcommand_from use' -s n -l dry-run -d 'only say what would happen'
 complete -c memctl -n '__fish_seen_subcommand_from model; and __fish_seen_subcommand_from use' -s h -l help -d 'this page'
-complete -c memctl -n '__fish_seen_subcommand_from model; and not __fish_seen_subcommand_from ls use pull' -a pull -d 'Download an embedding model nothing else ever downloads'
+complete -c memctl -n '__fish_seen_subcommand_from model; and not __fish_seen_subcommand_from ls use pull exam' -a pull -d 'Download a model nothing else ever downloads'
 complete -c memctl -n '__fish_seen_subcommand_from model; and __fish_seen_subcommand_from pull' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
 complete -c memctl -n '__fish_seen_subcommand_from model; and __fish_seen_subcommand_from pull' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
 complete -c memctl -n '__fish_seen_subcommand_from model; and __fish_seen_subcommand_from pull' -l profile -d 'scoring profile' -x
@@ -897,6 +925,21 @@ complete -c memctl -n '__fish_seen_subcommand_from model; and __fish_seen_subcom
 complete -c memctl -n '__fish_seen_subcommand_from model; and __fish_seen_subcommand_from pull' -l no-pager -d 'never use a pager'
 complete -c memctl -n '__fish_seen_subcommand_from model; and __fish_seen_subcommand_from pull' -s n -l dry-run -d 'only say what would happen'
 complete -c memctl -n '__fish_seen_subcommand_from model; and __fish_seen_subcommand_from pull' -s h -l help -d 'this page'
+complete -c memctl -n '__fish_seen_subcommand_from model; and not __fish_seen_subcommand_from ls use pull exam' -a exam -d 'Examine a language model, and say what it may do'
+complete -c memctl -n '__fish_seen_subcommand_from model; and __fish_seen_subcommand_from exam' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
+complete -c memctl -n '__fish_seen_subcommand_from model; and __fish_seen_subcommand_from exam' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
+complete -c memctl -n '__fish_seen_subcommand_from model; and __fish_seen_subcommand_from exam' -l profile -d 'scoring profile' -x
+complete -c memctl -n '__fish_seen_subcommand_from model; and __fish_seen_subcommand_from exam' -l now -d 'take this instant for the present' -x
+complete -c memctl -n '__fish_seen_subcommand_from model; and __fish_seen_subcommand_from exam' -l json -d 'one JSON document'
+complete -c memctl -n '__fish_seen_subcommand_from model; and __fish_seen_subcommand_from exam' -l jsonl -d 'one JSON record a line'
+complete -c memctl -n '__fish_seen_subcommand_from model; and __fish_seen_subcommand_from exam' -l format -d 'auto, table, plain, json, jsonl, md, paths or vimgrep' -x -a 'auto table plain json jsonl md paths vimgrep'
+complete -c memctl -n '__fish_seen_subcommand_from model; and __fish_seen_subcommand_from exam' -s q -l quiet -d 'only the answer and errors'
+complete -c memctl -n '__fish_seen_subcommand_from model; and __fish_seen_subcommand_from exam' -s v -l verbose -d 'say more'
+complete -c memctl -n '__fish_seen_subcommand_from model; and __fish_seen_subcommand_from exam' -l color -d 'auto, always or never' -x -a 'auto always never'
+complete -c memctl -n '__fish_seen_subcommand_from model; and __fish_seen_subcommand_from exam' -l no-input -d 'never ask'
+complete -c memctl -n '__fish_seen_subcommand_from model; and __fish_seen_subcommand_from exam' -s y -l yes -d 'answer questions with yes'
+complete -c memctl -n '__fish_seen_subcommand_from model; and __fish_seen_subcommand_from exam' -l no-pager -d 'never use a pager'
+complete -c memctl -n '__fish_seen_subcommand_from model; and __fish_seen_subcommand_from exam' -s h -l help -d 'this page'
 complete -c memctl -n '__fish_seen_subcommand_from completion' -a 'bash zsh fish powershell'
 complete -c memctl -n '__fish_seen_subcommand_from completion' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
 complete -c memctl -n '__fish_seen_subcommand_from completion' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
