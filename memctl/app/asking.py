@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 from memctl.app.language import Speaker, speaker_for
 from memctl.domain.answers import AskAnswer, Hit, RecallAnswer, Sentence, SourceOfAnswer
 from memctl.domain.llm import Budget
-from memctl.domain.words import Degradation
+from memctl.domain.params import VERIFICATION_FACTOR
+from memctl.domain.words import Degradation, Status
 
 if TYPE_CHECKING:
     from memctl.app.memory import Memory
@@ -66,17 +67,35 @@ def _asked(
         answer.question, hits, speaker.model, now=memory.engine.clock.now(), budget=budget, stop=stop, show=show
     )
     cited = {name for sentence in said.sentences for name in sentence.ids}
+    rests_on = [hit for hit in hits if hit.id in cited]
+    doubts = [doubt for hit in rests_on for doubt in doubts_about(hit, memory.engine.clock.now())]
     return replace(
         answer,
         answer=said.text,
         sentences=said.sentences,
-        sources=_sources([hit for hit in hits if hit.id in cited] if cited else hits),
+        sources=_sources(rests_on or hits),
+        warnings=(*answer.warnings, *doubts),
         refused=not said.sentences,
         reason=said.reason,
         dropped=len(said.dropped),
         model=speaker.model.name,
         tokens=budget.used_tokens,
     )
+
+
+def doubts_about(hit: Hit, now: str) -> list[str]:
+    """Return what a reader must know of a passage that an answer rests on: disputed, over, or changed at its source."""
+    where = f"{hit.path}:{hit.line}"
+    doubts = [f"{where} is {hit.status}"] if hit.status != Status.ACTIVE else []
+    if hit.superseded_by:
+        doubts.append(f"{where} was replaced by {hit.superseded_by[:8]}")
+    if hit.valid_until and hit.valid_until[:10] < now[:10]:
+        doubts.append(f"{where} held until {hit.valid_until[:10]}")
+    if hit.valid_from and hit.valid_from[:10] > now[:10]:
+        doubts.append(f"{where} holds from {hit.valid_from[:10]}")
+    if VERIFICATION_FACTOR.get(hit.verification, 1.0) < 1.0:
+        doubts.append(f"the source of {where} is {hit.verification}")
+    return doubts
 
 
 def _sources(hits: Sequence[Hit]) -> tuple[SourceOfAnswer, ...]:

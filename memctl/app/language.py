@@ -20,15 +20,8 @@ def speaker_for(engine: Engine, task: str) -> Speaker:
     model = engine.language_model()
     if model is None:
         return Speaker(reason=engine.language_reason or "there is no language model")
-    rights = rights_of(model)
+    rights = exam_rights(model)
     if not getattr(rights, task):
         told = f"{task} in the exam" if rights.scores else f"an exam; memctl model exam {model.name}"
         return Speaker(rights=rights, reason=f"{model.name} has not passed {told}")
     return Speaker(model, rights)
-
-
-def rights_of(model: LanguageModel) -> Rights:
-    """Return what a model may do by its exam; one that sat none may only suggest."""
-    from memctl.app.exams import exam_rights
-
-    return exam_rights(model)

@@ -151,6 +151,7 @@ def test_an_honest_model_is_taken_at_its_word() -> None:
     [
         fact("The Atlas service listens on port 6381.", ["s2"]),
         fact("Bob Stone leads Atlas.", ["s4"]),
+        fact("Each fact names the labels of the sentences it rests on.", ["s2"]),
         fact("The Atlas service listens on port 6380.", ["s9"]),
         fact("Atlas was bought by a bank in Zurich.", ["s2"]),
         fact("We decided to deploy on Fridays.", ["s1"]),

@@ -1,11 +1,12 @@
 """Answers: only what the passages support is said, with citations that are proven, whatever the model writes."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from memctl.app.asking import ask
+from memctl.app.asking import ask, doubts_about
 from memctl.app.language import Speaker
 from memctl.app.memory import Memory
 from memctl.domain.answers import AskAnswer, Sentence
@@ -171,6 +172,15 @@ def test_without_a_model_the_passages_and_the_reason(memory: Memory) -> None:
 def test_nothing_found_asks_no_model(memory: Memory) -> None:
     answer = ask(memory, "xyzzy", keyword=True, speaker=Speaker(ScriptedModel(()), MAY))
     assert not answer.passages and not answer.sources and answer.reason
+
+
+def test_what_an_answer_rests_on_is_doubted_aloud() -> None:
+    sound = hit("a" * 16, "x", path="n.md", line=2)
+    assert doubts_about(sound, NOW) == []
+    old = replace(sound, valid_until="2026-01-01", status="challenged", verification="edited")
+    assert doubts_about(old, NOW) == [
+        *("n.md:2 is challenged", "n.md:2 held until 2026-01-01", "the source of n.md:2 is edited"),
+    ]
 
 
 CORPUS = Path(__file__).parents[1] / "fixtures" / "hostile_answers.jsonl"
