@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from memctl.app.engine import Engine
+from memctl.app.exams import exam_rights
 from memctl.domain.llm import LanguageModel, Rights
 
 
