@@ -1,6 +1,7 @@
 """Small changes: pin, tag, link, forget, wake, status, feedback, edit, revert; each one operation that undo knows."""
 
 import os
+import unicodedata
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
@@ -12,16 +13,26 @@ from memctl.domain.event import EventKind
 from memctl.domain.ids import sha256_hex
 from memctl.domain.memory import StoredMemory
 from memctl.domain.words import GOVERNANCE_LEVEL, Governance, LinkKind, Origin, Status
+from memctl.store.open import Store
 from memctl.store.recording import record_events
 
 
 def stored(engine: Engine, names: Sequence[str]) -> list[StoredMemory]:
     """Return the memories that names mean, with everything folded in; raises `NotFound` or `AmbiguousName`."""
     store = engine.writer()
-    found = store.memories.by_ids([store.resolve(name) for name in names])
+    found = {memory.id: memory for name in names for memory in _named(store, name)}
     if not found:
         raise NotFound("no memory was named", fix="memctl recall WORDS")
-    return found
+    return list(found.values())
+
+
+def _named(store: Store, name: str) -> list[StoredMemory]:
+    """Return the memory of a name; the path of a note means all of its passages."""
+    path = unicodedata.normalize("NFC", name).removeprefix("./")
+    for spelled in (path, f"{path}.md"):
+        if passages := store.memories.of_source(spelled):
+            return passages
+    return store.memories.by_ids([store.resolve(name)])
 
 
 def record(
@@ -95,6 +106,10 @@ def forget(
     memories = stored(engine, names)
     for memory in memories:
         guard_governance(memory, force=force)
+        if memory.pinned and not force:
+            raise RefusedError(
+                f"{memory.id} is pinned", fix=f"memctl unpin {memory.id}   # or: memctl forget {memory.id} --force"
+            )
     awake = [memory for memory in memories if memory.state.dormant_since is None]
     return record(engine, EventKind.FORGOTTEN, awake, {"reason": reason}, "forgotten", dry_run=dry_run)
 

@@ -40,9 +40,11 @@ def undo(
 ) -> UndoAnswer:
     """Take back the newest operation of a person, or the one named; exit 1 where there is none."""
     store = engine.writer()
-    operation = store.events.operation(op) if op else store.events.latest_operation(_actor(engine, anyone))
+    operation = store.events.operation(op) if op else _newest(engine, anyone)
     if operation is None:
         raise NotFound(f"no operation is called {op!r}" if op else "there is nothing to undo", fix="memctl log")
+    if set(operation.ids) & store.events.tombstones()[0]:
+        raise RefusedError(f"operation {operation.op} concerns a purged memory, which nothing brings back")
     if operation.undone:
         raise NotFound(f"operation {operation.op} is undone already", fix="memctl redo")
     later = store.events.later_operation_touching(operation.op)
@@ -60,6 +62,17 @@ def redo(engine: Engine, *, anyone: bool = False, force: bool = False, dry_run: 
     if operation is None:
         raise NotFound("there is nothing to redo", fix="memctl log")
     return _turn(engine, operation, EventKind.REDONE, force=force, dry_run=dry_run)
+
+
+def _newest(engine: Engine, anyone: bool) -> Operation | None:
+    """Return the newest operation that is not undone and whose memories were not purged."""
+    events = engine.writer().events
+    operation = events.latest_operation(_actor(engine, anyone))
+    purged = events.tombstones()[0]
+    if operation is None or not set(operation.ids) & purged:
+        return operation
+    older = events.operations(limit=None, actor=_actor(engine, anyone))
+    return next((one for one in older if not one.undone and not set(one.ids) & purged), None)
 
 
 def _actor(engine: Engine, anyone: bool) -> Actor | None:

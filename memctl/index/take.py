@@ -5,7 +5,6 @@ from dataclasses import dataclass, field
 from itertools import islice
 
 from memctl.domain.answers import Progress, Skipped
-from memctl.domain.event import EventKind
 from memctl.domain.note import FileStat, Scan, SkippedFile
 from memctl.domain.params import CHUNK_RULES, WRITE_BATCH
 from memctl.domain.words import SourceState
@@ -46,12 +45,6 @@ def rules_version() -> int:
     return CHUNK_RULES * 1000 + RULES_VERSION
 
 
-def purged_texts(parts: IndexParts) -> frozenset[str]:
-    """Return the content hashes of texts that were purged."""
-    tombstones = parts.store.events.of_kinds([EventKind.PURGED])
-    return frozenset(name for event in tombstones for name in event.data.get("hashes", ()))
-
-
 def _is_as_known(parts: IndexParts, path: str, known: Mapping[str, SourceRow]) -> bool:
     """Tell whether nobody has written a source, or is about to, since the pass began; others are left for the next.
 
@@ -90,7 +83,7 @@ def take_changed(
 ) -> None:
     """Read, parse and keep files that are new or touched."""
     waiting = iter(files)
-    tally.purged = purged_texts(parts)
+    tally.purged = parts.store.events.tombstones()[1]
     done = 0
     while batch := list(islice(waiting, WRITE_BATCH)):
         read = [(file, _read(parts, scan, file, known, renames)) for file in batch]

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from memctl.domain.answers import RecallAnswer
 from memctl.domain.params import CANDIDATE_LIMIT, VERIFICATION_FACTOR
+from memctl.domain.query import Filter
 from memctl.domain.words import Degradation
 from memctl.recall.gather import gather
 from memctl.recall.locate import Place, locate
@@ -25,7 +26,8 @@ def recall_memories(parts: RecallParts, request: RecallRequest) -> RecallAnswer:
     gathered = gather(parts, request, query)
     ranked = rank(parts, request, gathered, score(gathered, BLEND), BLEND)
     relaxed = False
-    if not ranked and (wider := relaxed_query(parts, query)) is not None:
+    unknown = not any(term.found_in for term in (*gathered.terms, *gathered.common))
+    if not ranked and unknown and (wider := relaxed_query(parts, query)) is not None:
         query, relaxed = wider, True
         gathered = gather(parts, replace(request, keyword=True, semantic=False), query)
         ranked = rank(parts, request, gathered, score(gathered, BLEND), BLEND)
@@ -45,7 +47,17 @@ def recall_memories(parts: RecallParts, request: RecallRequest) -> RecallAnswer:
         degraded=(*gathered.degraded, *parts.store.degraded, *stale),
         results=organise(parts, kept, places),
         hint=_hint(relaxed, query.words),
+        warnings=_left_out(parts, request.wanted),
     )
+
+
+def _left_out(parts: RecallParts, wanted: Filter) -> tuple[str, ...]:
+    """Say how many memories a bound on dates leaves out because they have none."""
+    if wanted.since is None and wanted.until is None:
+        return ()
+    count = parts.store.memories.count
+    undated = count(replace(wanted, since=None, until=None)) - count(replace(wanted, since="0", until=None))
+    return (f"{undated} memories without a date were left out",) if undated else ()
 
 
 def _as_now(ranked: Sequence[Scored], places: Mapping[str, Place]) -> list[Scored]:

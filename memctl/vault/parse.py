@@ -156,7 +156,7 @@ def _note(
     title = properties.title_of(values) or title_heading(body.outline)
     name = path.rpartition("/")[2].rpartition(".")[0] or path
     if title is None:
-        title = properties.spoken_name(name) if written else name
+        title = (properties.first_words(body.source.text) or properties.spoken_name(name)) if written else name
     return Note(
         path=path,
         title=title,

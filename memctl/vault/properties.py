@@ -23,6 +23,10 @@ _VOCABULARIES = {
 }
 
 
+_LONGEST_TITLE = 64
+"""Characters of a title that is taken from the text."""
+
+
 def text_of(values: Mapping[str, Any], key: str) -> str | None:
     """Return a property as one line of text, or None where it is absent, empty or no scalar."""
     value = values.get(key)
@@ -40,6 +44,15 @@ def spoken_name(name: str) -> str:
     """Return the words in the file name of a written memory, without its date and id."""
     match = _WRITTEN_NAME.fullmatch(name)
     return (match.group(1) if match else name).replace("-", " ").strip() or name
+
+
+def first_words(body: str) -> str | None:
+    """Return the first line of a written memory as its title, cut behind a word; None where there is no word."""
+    line = next((found for row in body.splitlines() if any(map(str.isalnum, found := fold_space(row)))), "")
+    line = line.lstrip("#>-*+ ")
+    if len(line) <= _LONGEST_TITLE:
+        return line or None
+    return line[:_LONGEST_TITLE].rsplit(" ", 1)[0].rstrip(",;:.") + "…"
 
 
 def flag_of(values: Mapping[str, Any], key: str) -> bool:

@@ -35,10 +35,12 @@ def embedding_text(record: MemoryRecord) -> str:
     """Return what is embedded: title with date, heading path, then the text; for a turn, who said it and when."""
     turn = record.session is not None and record.origin is Origin.NOTE and record.heading
     title, path = (record.heading[-1], ()) if turn else (record.title, record.heading)
-    dated = f"{title} ({record.created[:10]})" if record.created else title
+    if record.origin is Origin.WRITTEN and record.content.startswith(title.rstrip("…")):
+        title = ""
+    dated = f"{title} ({record.created[:10]})".lstrip() if record.created else title
     head = " > ".join((dated, *path))
     text = _without_own_heading(record)
-    return f"{head}\n{text if record.layer is Layer.CODEBASE else plain_text(text)}"
+    return f"{head}\n{text if record.layer is Layer.CODEBASE else plain_text(text)}".lstrip()
 
 
 def _without_own_heading(record: MemoryRecord) -> str:

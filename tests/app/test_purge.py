@@ -2,7 +2,10 @@
 
 from pathlib import Path
 
+import pytest
+
 from memctl.app.memory import Memory
+from memctl.domain.errors import NotFound
 
 MARK = "quokkaflux"
 TEXT = f"The {MARK} stands in the third cellar behind the boiler."
@@ -24,6 +27,8 @@ def test_purge_of_a_written_memory_is_complete(memory: Memory, vault: Path) -> N
     answer = memory.purge([added.id or ""])
     assert answer.purged == (added.id,) and answer.residual == 0 and answer.not_reached
     assert holders(vault, MARK) == []
+    with pytest.raises(NotFound):
+        memory.undo()
     memory.close()
     with Memory.open(vault) as again:
         again.rebuild(embed=False)

@@ -105,3 +105,24 @@ def test_revert_of_a_written_memory(memory: Memory) -> None:
     assert "Version one" in memory.diff(name, 1)
     memory.revert(name, 1)
     assert [item.content for item in memory.history(name)][:2] == ["Version one of it.", "Version two of it."]
+
+
+def test_a_pinned_memory_is_not_forgotten_in_passing(memory: Memory) -> None:
+    name = memory.ls()[0].id
+    memory.pin([name])
+    with pytest.raises(RefusedError, match="pinned"):
+        memory.forget([name])
+    assert memory.forget([name], force=True).changed
+
+
+def test_the_path_of_a_note_means_all_of_it(memory: Memory) -> None:
+    passages = [item.id for item in memory.ls() if item.path == "auth.md"]
+    assert len(passages) == 2 and memory.forget(["auth.md"]).ids == tuple(passages)
+    assert not [item for item in memory.ls() if item.path == "auth.md"]
+
+
+def test_the_title_of_a_memory_is_its_first_line(memory: Memory) -> None:
+    name = memory.add("The Halmo 7 is installed on 7 December.\n\nBy two people.", channel="_global").id or ""
+    assert memory.show(name).title == "The Halmo 7 is installed on 7 December."
+    memory.edit(name, lambda text: text.replace("7 December", "9 December"))
+    assert memory.show(name).title == "The Halmo 7 is installed on 9 December."

@@ -187,7 +187,7 @@ def test_written_memories_are_told_by_id_and_created() -> None:
     assert note.written is not None
     assert (note.written.id, note.written.category, note.written.confidence) == ("7k3qd2m5x4pw6vtb", "decision", 0.8)
     assert note.written.type is None and any("type" in problem for problem in note.problems)
-    assert note.title == "never on fridays"
+    assert note.title == "H0"
     (passage,) = note.passages
     assert (passage.text, passage.heading, passage.line) == (body, (), 8)
     assert parse("---\nid: 7k3qd2m5x4pw6vtb\n---\nx").written is None
