@@ -46,9 +46,8 @@ def relation(memory: str, newer: str, *, memory_date: str = "", newer_date: str 
     """Ask what a newer statement does to a stored memory: one word of `RELATIONS`."""
     instruction = (
         "What does the new statement do to the old memory? Answer as JSON with one word under relation. "
-        "supersede: both cannot be true now, the new one changes, ends, denies or corrects the old. "
-        "reinforce: the same fact in other words. "
-        "update: the same fact with something added. "
+        "supersede: both cannot be true now, it changes, ends, denies or corrects the old. "
+        "reinforce: same fact, other words. update: same fact, something added. "
         "create: another fact, even on the same topic."
     )
     data = [(_dated("memory", memory_date), memory), (_dated("statement", newer_date), newer)]

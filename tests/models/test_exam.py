@@ -128,7 +128,14 @@ def test_a_budget_that_ends_first_gives_no_rights() -> None:
 
 def test_a_window_that_is_too_small_fails_the_case_and_not_the_exam() -> None:
     result = sit(ScriptedModel(perfect, context=40))
-    assert result.complete and result.calls == 0 and len(result.failures) == len(CASES)
+    assert result.complete and result.calls == 0 and set(result.scores.values()) == {0.0}
+
+
+def test_a_task_of_writing_is_given_up_once_its_mark_is_out_of_reach() -> None:
+    result = sit(ScriptedModel(lambda _: "{}"))
+    asked = {task.task: task.cases for task in result.tasks}
+    assert asked["merge"] == 3 and asked["compress"] == 3 and asked["extract"] < 16 and asked["relation"] == 43
+    assert not any(task.passed for task in result.tasks)
 
 
 def test_progress_is_told() -> None:

@@ -31,7 +31,7 @@ def outside(asked: Asked) -> str:
     """Return the prompt without what stands between fences, and without the marks."""
     text = f"{asked.prompt.system}\n{asked.prompt.user}"
     for mark in asked.inputs.marks:
-        text = re.sub(rf"(?s)(BEGIN [^\n]*) {mark}\n.*?\n(END [^\n]*) {mark}", r"\1 \2", text)
+        text = re.sub(rf"(?s)(BEGIN [^\n]*) {mark}\n.*?\nEND {mark}", r"\1 END", text)
     return text
 
 

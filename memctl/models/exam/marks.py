@@ -40,6 +40,7 @@ class TaskScore:
     mark: float
     right: int
     cases: int
+    """That were asked; a task of writing is given up once its mark is out of reach."""
 
     @property
     def passed(self) -> bool:
@@ -87,6 +88,13 @@ def rights(result: ExamResult) -> Rights:
         answer=honest and "support" in passed,
         scores=result.scores,
     )
+
+
+def best_left(outcomes: Sequence[tuple[str, bool]], labels: Sequence[str]) -> float:
+    """Return the score that is still possible: every case of `labels` that was not asked yet counts as right."""
+    asked = [label for label, _ in outcomes]
+    left = [label for label in dict.fromkeys(labels) for _ in range(labels.count(label) - asked.count(label))]
+    return balanced([*outcomes, *((label, True) for label in left)])
 
 
 def balanced(outcomes: Sequence[tuple[str, bool]]) -> float:

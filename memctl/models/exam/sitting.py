@@ -8,7 +8,7 @@ from memctl.domain.errors import ModelError
 from memctl.domain.llm import Budget, BudgetSpent, LanguageModel, Stop
 from memctl.domain.ports import Report
 from memctl.models.exam.cases import TASKS, WRITING, Case, exam_cases, exam_version
-from memctl.models.exam.marks import MARKS, UNFOUNDED, ExamResult, Failure, TaskScore, balanced
+from memctl.models.exam.marks import MARKS, UNFOUNDED, ExamResult, Failure, TaskScore, balanced, best_left
 from memctl.text.checks import Failed, Passed
 
 EXAM_TOKENS = 200_000
@@ -38,15 +38,19 @@ def sit(
     report: Report | None = None,
     stop: Stop | None = None,
 ) -> ExamResult:
-    """Ask a model every case and score its answers; only what passes the checks can be right.
+    """Ask a model the cases and score its answers; only what passes the checks can be right.
 
+    Writing takes most of the time: such a task ends where its mark is out of reach.
     Where the budget ends first the result is not complete. Raises `Cancelled` where `stop` says so.
     """
     chosen = exam_cases() if cases is None else cases
     budget = budget or Budget(tokens=EXAM_TOKENS, seconds=EXAM_SECONDS)
     sheet = _Sheet()
     complete = True
+    labels = {task: [case.label for case in chosen if case.task == task] for task in TASKS}
     for at, case in enumerate(chosen, start=1):
+        if case.task in WRITING and best_left(sheet.outcomes[case.task], labels[case.task]) < MARKS[case.task]:
+            continue
         try:
             _answer(model, case, sheet, budget, stop)
         except BudgetSpent:
