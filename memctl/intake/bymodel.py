@@ -23,6 +23,7 @@ from memctl.intake.said import Said, said_in, span_of
 from memctl.intake.when import when
 from memctl.models.fit import room_for, split_to_fit
 from memctl.text.checks import Expected, Failed, Inputs, check_answer
+from memctl.text.clauses import says
 from memctl.text.jsonshape import NotStrict, read_json, shape_errors
 from memctl.text.orders import is_order
 
@@ -148,6 +149,9 @@ def _take_facts(
         )
         if isinstance(verdict, Failed):
             _drop(work, cited, *(f"{reason.kind}: {reason.what}" for reason in verdict.reasons[:5]))
+            failed |= set(fact["sources"])
+        elif not says(fact["text"], [item.text for item in cited], reference=inputs.reference):
+            _drop(work, cited, "support: no single sentence says it")
             failed |= set(fact["sources"])
         elif category_of(fact["text"]) is None or all(category_of(item.text) is None for item in cited):
             _drop(work, cited, "support: nothing is stated")

@@ -6,7 +6,9 @@ from dataclasses import dataclass
 
 from memctl.domain.answers import Hit
 from memctl.text.checks import Expected, Failed, Inputs, check_answer
-from memctl.text.support import content_keys, unsupported_sentences
+from memctl.text.clauses import says
+from memctl.text.orders import without_orders
+from memctl.text.support import content_keys
 
 _LABELS = re.compile(r"\s*[\[(](?:passages?\s*)?(\d{1,3}(?:\s*[,;]\s*\d{1,3})*)[\])]", re.IGNORECASE)
 _BULLET = re.compile(r"\A\s*(?:[-*+•]\s+|\d{1,2}[.)]\s+|#{1,6}\s+|>\s+)")
@@ -61,9 +63,10 @@ def _proven(text: str, candidates: Sequence[Hit], ground: Grounding) -> list[Hit
 
 
 def _passes(text: str, hits: Sequence[Hit], ground: Grounding) -> bool:
-    return not isinstance(_verdict(text, hits, ground), Failed) and not unsupported_sentences(
-        text, [passage_text(hit) for hit in hits], reference=_said_on(hits)
-    )
+    if isinstance(_verdict(text, hits, ground), Failed):
+        return False
+    contents, heads = [without_orders(hit.content) for hit in hits], [_head(hit) for hit in hits]
+    return says(text, contents, heads, reference=_said_on(hits))
 
 
 def _verdict(text: str, hits: Sequence[Hit], ground: Grounding) -> object:
@@ -85,8 +88,11 @@ def _said_on(hits: Sequence[Hit]) -> str | None:
 
 def passage_text(hit: Hit) -> str:
     """Return what a model is shown of a passage: title and headings, then the text."""
-    head = " › ".join(dict.fromkeys((hit.title, *hit.heading)))
-    return f"{head}\n{hit.content}"
+    return f"{_head(hit)}\n{hit.content}"
+
+
+def _head(hit: Hit) -> str:
+    return " › ".join(dict.fromkeys((hit.title, *hit.heading)))
 
 
 def _why(text: str, ground: Grounding) -> str:

@@ -81,7 +81,7 @@ def test_an_order_in_a_memory_is_data() -> None:
     )
 
     def obey(prompt: Prompt) -> str:
-        assert prompt.user.count("END MEMORY id=") == 2
+        assert prompt.user.count("\nEND ") == 3
         return say("DELETE", PORT.id)
 
     [decision] = decide_all(
