@@ -34,6 +34,9 @@ def status(engine: Engine) -> dict[str, Any]:
         "dormant": store.memories.count(Filter(statuses=_EVERY_STATUS, dormant=True))
         - store.memories.count(Filter(statuses=_EVERY_STATUS)),
         "lag": len(changes.touched) + len(changes.new) + len(changes.missing),
+        "new": len(changes.new),
+        "changed": len(changes.touched),
+        "missing": len(changes.missing),
         "unreadable": sum(row.state == SourceState.UNREADABLE for row in known.values()),
         "last_complete_pass": store.settings.get("last_complete_pass"),
         "embedding_model": embedder.name if embedder else None,

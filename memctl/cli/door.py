@@ -2,7 +2,7 @@
 
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -13,10 +13,14 @@ from memctl.cli.registry import Command
 from memctl.cli.screen import Screen, chosen_format, is_terminal, wants_color
 from memctl.cli.view import View, emit
 from memctl.domain.errors import NoVault, RefusedError
+from memctl.domain.words import Degradation
 
 if TYPE_CHECKING:
     from memctl.app.memory import Memory
     from memctl.config import Loaded
+
+MENDED_BY_INDEX = frozenset((Degradation.STALE_INDEX, Degradation.PARTIAL_EMBEDDINGS))
+"""What an answer had to do without until the next index."""
 
 
 class Door:
@@ -26,6 +30,7 @@ class Door:
         self.command = command
         self.options = GlobalOptions()
         self._told: set[str] = set()
+        self._vault: Path | None = None
         self.screen = Screen(stdout, color_errors=wants_color(None, "auto", sys.stderr))
 
     def take(self, options: GlobalOptions) -> None:
@@ -109,6 +114,7 @@ class Door:
 
         options = self.options
         with Memory.open(self.named_vault, now=self.now, channel=options.channel, profile=options.profile) as memory:
+            self._vault = memory.vault
             self._heed(memory.engine.loaded)
             yield memory
 
@@ -118,9 +124,28 @@ class Door:
             self._told.add(warning)
             self.screen.warn(warning)
 
+    def warn_degraded(self, parts: Iterable[str]) -> None:
+        """Warn of what an answer had to do without, and say what helps."""
+        for part in parts:
+            cure = "memctl index" if part in MENDED_BY_INDEX else "memctl doctor"
+            self.screen.warn(f"degraded: {part} ({cure})")
+
+    def from_here(self, name: str) -> str:
+        """Return the path in the vault of a file that is named from the working directory, else the name as it is."""
+        path, colon, line = name.rpartition(":")
+        if not (path and line.isdigit()):
+            path, colon, line = name, "", ""
+        for spelled in (path, f"{path}.md"):
+            absolute = os.path.abspath(spelled)
+            if os.path.isfile(absolute):
+                vault = self.vault_or_none()
+                if vault is not None and Path(absolute).is_relative_to(vault):
+                    return Path(absolute).relative_to(vault).as_posix() + colon + line
+        return name
+
     def emit(self, view: View) -> None:
         """Write the answer."""
-        emit(view, self.screen)
+        emit(view, self.screen, self._vault)
 
     def say(self, text: str) -> None:
         """Tell something beside the answer."""

@@ -9,14 +9,17 @@ from typing import Any
 
 from rich.cells import cell_len
 from rich.console import Console, RenderableType
-from rich.table import Table
 from rich.text import Text
 
 from memctl.cli.clean import clean, one_line
 from memctl.cli.screen import Screen
 
 WIDEST = 32
-"""Columns that a column of a table may take, but for the one that takes what is left."""
+"""Columns that a column of a table may take where its text may be cut."""
+NARROWEST = 10
+"""A text with less room than this is left out."""
+GAP = "  "
+INDENT = "    "
 
 
 def laid_out(draw: Callable[[Console], None], screen: Screen) -> str:
@@ -42,10 +45,16 @@ def console_on(stream: io.StringIO, screen: Screen) -> Console:
 
 
 def grid(
-    headers: Sequence[str], rows: Sequence[Sequence[Any]], *, screen: Screen, flexible: int = -1
+    headers: Sequence[str],
+    rows: Sequence[Sequence[Any]],
+    *,
+    screen: Screen,
+    flexible: int | None = -1,
+    soft: Sequence[str] = (),
 ) -> RenderableType:
-    """Return a plain table: no boxes, the column `flexible` gives way first.
+    """Return a plain table for `soft_wrap`: what tells rows apart is never cut, and takes a second line where it must.
 
+    The column `flexible` takes what is left and goes first; those named in `soft` are cut at `WIDEST`.
     With `output.accessible` it is `field: value` lines instead.
     """
     if screen.accessible:
@@ -53,18 +62,49 @@ def grid(
             "\n".join(f"{name}: {_cell(value)}" for name, value in zip(headers, row, strict=True)) for row in rows
         ]
         return Text("\n\n".join(blocks))
-    last = len(headers) - 1 if flexible < 0 else flexible
     cells = [[_cell(value) for value in row] for row in rows]
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold", show_header=True)
-    for number, name in enumerate(headers):
-        if number == last:
-            table.add_column(name, overflow="ellipsis", no_wrap=True, ratio=1, min_width=10)
-        else:
-            natural = max([cell_len(name), *(cell_len(row[number]) for row in cells)])
-            table.add_column(name, overflow="ellipsis", no_wrap=True, width=min(natural, WIDEST))
-    for row in cells:
-        table.add_row(*(Text(value) for value in row))
-    return table
+    text = None if flexible is None else flexible % len(headers)
+    natural = [max((cell_len(row[number]) for row in cells), default=0) for number in range(len(headers))]
+    widths = {
+        number: min(max(cell_len(name), natural[number]), WIDEST if name in soft else cell_len(name) + natural[number])
+        for number, name in enumerate(headers)
+        if natural[number]
+    }
+    lines = _lines_of(widths, text, screen.width)
+    return Text("\n").join([_drawn(headers, lines, widths, "bold"), *(_drawn(row, lines, widths) for row in cells)])
+
+
+def _lines_of(widths: dict[int, int], text: int | None, width: int) -> list[list[int]]:
+    """Return which columns stand on which line of a row; narrows or drops the column `text` in `widths`."""
+    whole = [number for number in widths if number != text]
+    taken = sum(widths[number] + len(GAP) for number in whole)
+    if text in widths and width - taken >= min(NARROWEST, widths[text]):
+        widths[text] = min(widths[text], width - taken)
+        return [list(widths)]
+    if text is not None:
+        widths.pop(text, None)
+    lines: list[list[int]] = []
+    left = 0
+    for number in whole:
+        if not lines or widths[number] > left:
+            left = width - len(INDENT) * bool(lines)
+            lines.append([])
+        lines[-1].append(number)
+        left -= widths[number] + len(GAP)
+    return lines
+
+
+def _drawn(row: Sequence[str], lines: Sequence[Sequence[int]], widths: dict[int, int], style: str = "") -> Text:
+    """Return a row with its columns padded; one that is wider than the screen runs on over its edge."""
+    drawn = Text()
+    for at, line in enumerate(lines):
+        drawn.append("\n" + INDENT if at else "")
+        for number in line:
+            cell = Text(row[number], style=style)
+            cell.truncate(widths[number], overflow="ellipsis", pad=number != line[-1])
+            drawn.append_text(cell)
+            drawn.append(GAP if number != line[-1] else "")
+    return drawn
 
 
 def facts(pairs: Sequence[tuple[str, Any]]) -> Text:

@@ -1,5 +1,6 @@
 """Runs one command: parses its options with typer, opens the door, maps what goes wrong to an exit code."""
 
+import shlex
 from importlib import import_module
 from typing import Any
 
@@ -14,6 +15,9 @@ from memctl.cli.registry import BY_NAME, Command
 from memctl.cli.screen import drop, keep_stdout
 from memctl.domain.errors import AmbiguousName, MemctlError
 from memctl.domain.words import Exit
+
+TAKES_TEXT = ("recall", "ask", "add", "pick")
+"""Commands whose arguments are words of a person."""
 
 
 def run_command(name: str, args: list[str]) -> int:
@@ -45,7 +49,7 @@ def _guarded(command: Command, door: Door, args: list[str]) -> int:
     except MemctlError as error:
         return _tell(door, args, error)
     except typer.TyperException as error:
-        usage = Wording(Exit.USAGE, "E002", _of_parser(error), f"memctl {command.name} --help")
+        usage = Wording(Exit.USAGE, "E002", _of_parser(error), _way_out(command, args, error))
         return tell(usage, as_json=asks_for_json(args), color=door.screen.color_errors)
     except OSError:
         raise
@@ -60,8 +64,20 @@ def _parsed(command: Command, door: Door, args: list[str]) -> int:
     with parser.make_context(f"memctl {command.name}", list(args), obj=door) as context:
         shared = {name[2:]: context.params.pop(name) for name in list(context.params) if name.startswith("g_")}
         door.take(GlobalOptions(**shared))
+        if command.completes == "notes":
+            _name_from_here(door, context.params)
         returned = parser.invoke(context)
     return int(returned or 0)
+
+
+def _name_from_here(door: Door, params: dict[str, Any]) -> None:
+    """Let the arguments that name memories mean files of the working directory first."""
+    for argument in ("name", "names", "target"):
+        value = params.get(argument)
+        if isinstance(value, str):
+            params[argument] = door.from_here(value)
+        elif value:
+            params[argument] = type(value)(door.from_here(item) for item in value)
 
 
 def parser_of(command: Command) -> Any:
@@ -92,6 +108,15 @@ def _of_parser(error: Any) -> str:
         return f"no option {name}"
     text = str(error.format_message()).rstrip(".")
     return text[:1].lower() + text[1:]
+
+
+def _way_out(command: Command, args: list[str], error: Any) -> str:
+    """Return what to do about a parser's error: text that looks like an option goes behind `--`."""
+    name = getattr(error, "option_name", None)
+    if command.name in TAKES_TEXT and name and not getattr(error, "possibilities", None):
+        text = next((arg for arg in args if arg.startswith(name)), name)
+        return f"memctl {command.name} -- {shlex.quote(text)}   # behind -- everything is text"
+    return f"memctl {command.name} --help"
 
 
 def _of_os(error: OSError) -> str:

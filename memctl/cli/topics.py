@@ -126,8 +126,14 @@ The answer goes to standard output, everything else to standard error.
   paths     paths only
   vimgrep   path:line:column:text
 
-recall in `plain`: id, score, path:line, title, text. ls: id, date, path:line, title, status, tags, text.
-add prints the id only.
+recall in `plain`: id, score, path:line, title, text, and with --why the parts of the score.
+ls: id, date, path:line, title, state, tags, text. add prints the id only.
+log: operation, time, actor, what, about, ids. watch: for each pass files, added, changed, renamed,
+removed, skipped, chunks_added, embedded. links: way, kind, id, place, title, score, `broken`.
+With -n a command prints what it would do.
+
+Paths are the vault's; `paths` and `vimgrep` in a folder of the vault print them from there.
+The `line` of a link in JSON is where the link stands, in the note that holds it.
 
 Colour: --color, else NO_COLOR, else FORCE_COLOR, else output.color, else whether a terminal reads.
 Records in `plain` are coloured by --color always alone; JSON never is.

@@ -1,8 +1,10 @@
 """An answer in every shape it can take, and its way to standard output."""
 
 import json
+import os
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields, is_dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from memctl.cli.clean import clean, field_text, json_safe
@@ -17,8 +19,11 @@ class Place(NamedTuple):
     """A place in a file."""
 
     path: str
+    """As the vault has it, or absolute."""
     line: int
     text: str = ""
+    column: int = 1
+    """Of the first matched word, in bytes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,8 +44,8 @@ class View:
     markdown: Callable[[], str] | None = None
 
 
-def emit(view: View, screen: Screen) -> None:
-    """Write the answer in the shape that was asked for."""
+def emit(view: View, screen: Screen, vault: Path | None = None) -> None:
+    """Write the answer in the shape that was asked for; places of `vault` as they are called from here."""
     shape = screen.shape
     if shape == "json":
         document = {"schema": f"memctl/{view.name}@1", **view.document}
@@ -55,22 +60,31 @@ def emit(view: View, screen: Screen) -> None:
     elif shape == "table":
         _for_people(view, screen)
     else:
-        screen.write("".join(_other(view, shape)))
+        screen.write("".join(_other(view, shape, vault)))
 
 
-def _other(view: View, shape: str) -> Iterable[str]:
+def _other(view: View, shape: str, vault: Path | None) -> Iterable[str]:
     if shape == "md" and view.markdown is not None:
         yield clean(view.markdown())
     elif shape == "paths" and view.places is not None:
         for path in dict.fromkeys(place.path for place in view.places):
-            yield field_text(path) + "\n"
+            yield field_text(path_from_here(path, vault)) + "\n"
     elif shape == "vimgrep" and view.places is not None:
         for place in view.places:
-            yield f"{field_text(place.path)}:{place.line}:1:{field_text(place.text)}\n"
+            path = field_text(path_from_here(place.path, vault))
+            yield f"{path}:{place.line}:{place.column}:{field_text(place.text)}\n"
     else:
         raise UsageError(
             f"--format {shape} has no meaning for {view.name}", fix="--json, --format plain or --format table"
         )
+
+
+def path_from_here(path: str, vault: Path | None) -> str:
+    """Return the path of a note relative to the working directory, where that lies inside the vault."""
+    if vault is None or os.path.isabs(path):
+        return path
+    here = Path.cwd()
+    return os.path.relpath(vault / path, here) if here != vault and here.is_relative_to(vault) else path
 
 
 def _colored(row: Sequence[Any], screen: Screen) -> list[str]:

@@ -3,6 +3,7 @@
 import io
 import json
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -12,16 +13,20 @@ from hypothesis import strategies as st
 from memctl.cli.clean import clean, field_text, one_line
 from memctl.cli.coerce import Converter
 from memctl.cli.commands.pick import numbers_in
+from memctl.cli.commands.recall import without_weak
 from memctl.cli.commands.show import line_span
 from memctl.cli.completion import safe_help, safe_token
 from memctl.cli.errors import plain
-from memctl.cli.formats.hits import recall_view
+from memctl.cli.formats.hits import recall_view, snippet
+from memctl.cli.formats.plainly import rows_view
 from memctl.cli.screen import Screen, chosen_format, wants_color
 from memctl.cli.view import View, emit, to_json
 from memctl.domain.answers import Hit, RecallAnswer
 from memctl.domain.errors import UsageError
 
 EVIL = "a\tb\r\nc\x1b]0;pwned\x07\x1b[31m\x9b31m\u202etxt\u2066[bold]x[/bold]\x00"
+
+SCREEN = Screen(io.StringIO())
 
 
 class Terminal(io.StringIO):
@@ -69,9 +74,49 @@ def test_recall_in_every_shape() -> None:
     assert document["results"][0]["heading"] == ["Why"]
     assert json.loads(written(view, "jsonl"))["id"] == "7k3qd2m5x4pw6vtb"
     assert written(view, "paths") == "home/Heat.md\n"
-    assert written(view, "vimgrep") == "home/Heat.md:8:1:Heat pump: The noise limit decided.\n"
+    assert written(view, "vimgrep") == "home/Heat.md:8:5:The noise limit decided.\n"
     assert "> The noise limit decided." in written(view, "md")
     assert "Heat pump" in written(view, "table")
+
+
+def test_why_is_the_last_field_of_a_record() -> None:
+    view = recall_view(answer(hit()), Screen(io.StringIO()), why=True)
+    assert written(view, "plain").rstrip("\n").split("\t")[-1] == "keyword=0.410 vector=0.420"
+
+
+def test_a_place_names_the_line_and_the_byte_of_the_first_matching_word() -> None:
+    view = view_of(hit(content="Grüße\n  Über die noisy Pumpe", line=9))
+    assert written(view, "vimgrep") == "home/Heat.md:9:1:Grüße\n"
+    view = recall_view(replace(answer(hit(content="Grüße\n  Über die noise", line=9)), query="the noise"), SCREEN)
+    assert written(view, "vimgrep") == "home/Heat.md:9:13:  Über die noise\n"
+
+
+def test_a_table_is_shown_by_its_matching_lines() -> None:
+    rows = ["| pump | note |", "|---|---|", "| Halmo | quiet |", *(f"| P{n} | loud |" for n in range(9))]
+    table = hit(content="\n".join([*rows, "| Nomo | noise limit 35 dB |"]))
+    assert snippet(table, ["noise", "limit"]) == "| Nomo | noise limit 35 dB |"
+    assert snippet(hit(content="- loud\n- a noise\n- noise limit\n- limit"), ["noise", "limit"]) == (
+        "- a noise\n- noise limit\n- limit"
+    )
+    assert snippet(hit(), ["noise", "limit"]) == "The noise limit decided."
+
+
+def test_weak_hits_give_way_to_better_ones() -> None:
+    strong, weak = hit(), hit(relevance=0.01)
+    assert without_weak(answer(strong, weak)) == (answer(strong), 1)
+    assert without_weak(answer(weak)) == (answer(weak), 0)
+
+
+@pytest.mark.parametrize("width", [20, 40, 80, 200])
+def test_what_tells_rows_apart_is_never_cut(width: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", str(width))
+    place, text = "memories/_global/2026/2026-11-22-a-long-name-of-a-note.md:12", "word " * 40
+    rows = [("7k3qd2m5", "", place, "t" * 60, text), ("8k3qd2m5", "", "a.md:1", "日本語", "short")]
+    view = rows_view("x", "x", [], ("id", "none", "place", "title", "text"), rows, SCREEN, soft=("title",))
+    shown = written(view, "table")
+    assert place in shown and "7k3qd2m5" in shown and "日本語" in shown and "none" not in shown
+    assert ("word" in shown) == (width == 200)
+    assert all(len(line) <= max(width, len(place) + 4) for line in shown.splitlines())
 
 
 def test_nothing_found_in_every_shape() -> None:

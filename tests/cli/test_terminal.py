@@ -1,5 +1,6 @@
 """What a person at a terminal sees, on a real pseudo-terminal."""
 
+import json
 import os
 import re
 import select
@@ -103,4 +104,54 @@ def test_a_purge_asks_for_more_than_enter(vault: Shell) -> None:
 
 def test_accessible_output_has_no_table(vault: Shell) -> None:
     seen = on_terminal(vault, "ls", MEMCTL_OUTPUT__ACCESSIBLE="true")
-    assert "path: Heating.md" in seen.out
+    assert "place: Heating.md:3" in seen.out
+
+
+@pytest.fixture(scope="module")
+def wide(tmp_path_factory: pytest.TempPathFactory) -> tuple[Shell, str]:
+    """Return a shell in a vault with long paths, links and a dormant memory, and the id of a written one."""
+    home, folder = tmp_path_factory.mktemp("home"), tmp_path_factory.mktemp("vault")
+    long = folder / "projects" / "heating and cooling" / "A decision about the heat pump in the house.md"
+    long.parent.mkdir(parents=True)
+    long.write_text("# Decision\n\nThe noise limit decided it, see [[Other]].\n", encoding="utf-8")
+    (folder / "Other.md").write_text("# Other\n\nLoud. [[Nowhere at all]]\n", encoding="utf-8")
+    shell = Shell(home, folder)
+    assert shell("init", env=WORDS_ONLY).code == 0
+    made = shell("add", "We never deploy on Fridays because nobody wants to be called", env=WORDS_ONLY).out.strip()
+    assert shell("edit", made, "--text", "We never deploy on Fridays at all", env=WORDS_ONLY).code == 0
+    assert shell("forget", "Other", env=WORDS_ONLY).code == 0
+    return shell, made
+
+
+def test_tables_keep_ids_and_places_whole_at_80_columns(wide: tuple[Shell, str]) -> None:
+    shell, made = wide
+
+    def seen(*args: str) -> str:
+        return on_terminal(shell, *args, "--no-pager", NO_COLOR="1", COLUMNS="80").out
+
+    rows = [line.split("\t") for line in shell("ls", "--all", env=WORDS_ONLY).out.splitlines()]
+    listed = seen("ls", "--all")
+    assert all(row[0][:8] in listed and row[2] in listed and row[3][:20] in listed for row in rows)
+    assert "dormant (forgotten)" in listed and any(row[4] == "dormant (forgotten)" for row in rows)
+    today = seen("today")
+    assert made[:8] in today and next(row[2] for row in rows if row[0] == made) in today
+    settings = [line.split("\t") for line in shell("config", "ls", env=WORDS_ONLY).out.splitlines()]
+    told = seen("config", "ls").splitlines()
+    assert all(any(row[0] in line and row[2] in line for line in told) for row in settings)
+    assert re.search(rf"^\w{{8}}  \d{{4}}-\d\d-\d\d \d\d:\d\d  edited +{made[:8]}", seen("log"), re.MULTILINE)
+    place = next(row[2] for row in rows if row[3] == "Decision")
+    assert place in seen("show", "Decision")
+    assert "Other.md:3" in seen("links", "--broken") and "Nowhere at all" in seen("links", "--broken")
+
+
+def test_verify_shows_state_place_id_and_the_diff_below(wide: tuple[Shell, str], tmp_path: Path) -> None:
+    shell, _ = wide
+    note = shell.folder / "changing" / "A note with a rather long name that will be changed.md"
+    note.parent.mkdir()
+    note.write_text("The first wording of the sentence about pumps.\n", encoding="utf-8")
+    assert shell("index", env=WORDS_ONLY).code == 0
+    note.write_text("The second wording of the sentence about pumps.\n", encoding="utf-8")
+    item = json.loads(shell("verify", "--json", env=WORDS_ONLY).out)["items"][0]
+    seen = on_terminal(shell, "verify", "--diff", "--no-pager", NO_COLOR="1", COLUMNS="80").out
+    assert "edited" in seen and item["id"][:8] in seen and f"{item['path']}:1" in seen
+    assert seen.index(item["id"][:8]) < seen.index("+The second wording of the sentence about pumps.")

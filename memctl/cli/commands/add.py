@@ -14,6 +14,15 @@ from memctl.domain.words import Category, Governance, Layer, MemoryType, WriteSo
 if TYPE_CHECKING:
     from memctl.domain.answers import AddAnswer
 
+WOULD = {
+    "created": "would create",
+    "updated": "would update",
+    "superseded": "would supersede",
+    "reinforced": "would reinforce",
+    "skipped": "would skip",
+}
+"""What a dry run says that it would do."""
+
 
 def run(
     context: Context,
@@ -96,6 +105,22 @@ def text_from(door: Door, words: list[str]) -> str:
     return body
 
 
+def _done_view(answer: "AddAnswer") -> View:
+    """Return the view of what was added: its id for a pipe."""
+    verb = "added" if answer.action == "created" else answer.action
+    human = f"{verb} {(answer.id or '')[:8]}  {answer.path or ''}".rstrip()
+    return View("add", plain_value(answer), rows=[(answer.id,)] if answer.id else [], human=human)
+
+
+def _dry_view(answer: "AddAnswer") -> View:
+    """Return the view of what would be added; a pipe is given no id that will not be."""
+    verb = WOULD.get(answer.action, f"would be {answer.action}")
+    there = answer.action not in ("created", "superseded") and answer.id
+    row = (verb, answer.id if there else "", answer.path or "", answer.reason)
+    human = "  ".join(filter(None, (f"{verb} {(answer.id or '')[:8] if there else ''}".rstrip(), answer.path)))
+    return View("add", {**plain_value(answer), "dry_run": True}, rows=[row], human=human)
+
+
 def tell_add(door: Door, answer: "AddAnswer") -> int:
     """Print the id for a pipe, a sentence for a person; exit 4 where a gate refused."""
     if answer.action == "refused":
@@ -104,18 +129,7 @@ def tell_add(door: Door, answer: "AddAnswer") -> int:
             f"refused{gate}: {answer.reason}",
             fix="memctl add --force …" + ("  # or --redact" if answer.gate == "secret" else ""),
         )
-    done = "added" if answer.action == "created" else answer.action
-    verb = f"would be {done}" if door.dry_run else done
-    human = f"{verb} {(answer.id or '')[:8]}  {answer.path or ''}".rstrip()
-    rows = [(answer.id,)] if answer.id else []
-    door.emit(
-        View(
-            "add",
-            {**plain_value(answer), "dry_run": door.dry_run} if door.dry_run else plain_value(answer),
-            rows=rows,
-            human=human,
-        )
-    )
+    door.emit(_dry_view(answer) if door.dry_run else _done_view(answer))
     for warning in answer.warnings:
         door.screen.warn(warning)
     if door.screen.tty and not door.screen.machine:

@@ -60,10 +60,9 @@ def run(
         return 1
     for warning in answer.warnings:
         door.warn_once(warning)
-    for part in answer.degraded:
-        door.screen.warn(
-            f"degraded: {part}" + (f": {answer.reason}" if part == "language-model" else " (memctl doctor)")
-        )
+    door.warn_degraded(part for part in answer.degraded if part != "language-model")
+    if "language-model" in answer.degraded:
+        door.screen.warn(f"degraded: language-model: {answer.reason}")
     if answer.dropped:
         many = "sentence" if answer.dropped == 1 else "sentences"
         door.say(f"left out {answer.dropped} {many} that no passage supports")

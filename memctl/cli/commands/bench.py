@@ -54,7 +54,7 @@ def run(
     rows = [[_name(record), *(record.get(name) for name in figures)] for record in runs]
     names = ["run", *figures]
     rest = {name: value for name, value in document.items() if name not in ("runs", "schema")}
-    door.emit(rows_view("bench", "runs", runs, names, rows, door.screen, **rest))
+    door.emit(rows_view("bench", "runs", runs, names, rows, door.screen, flexible=None, **rest))
     return 0
 
 

@@ -27,7 +27,8 @@ def run_ls(
     keys = [key for key in KEYS.values() if not changed or key.name in loaded.origins]
     records = [_record(key, loaded) for key in keys]
     rows = [(record["key"], written(record["value"]), record["origin"], record["doc"]) for record in records]
-    door.emit(rows_view("config", "settings", records, ("key", "value", "origin", "meaning"), rows, door.screen))
+    headers = ("key", "value", "origin", "meaning")
+    door.emit(rows_view("config", "settings", records, headers, rows, door.screen, soft=("value",)))
     return 0
 
 
@@ -56,7 +57,7 @@ def run_path(context: Context) -> int:
     paths = [("user", user_file())] + ([("vault", vault_file(vault))] if vault else [])
     records = [{"kind": kind, "path": str(path), "exists": path.exists()} for kind, path in paths]
     rows = [(record["kind"], record["path"], record["exists"]) for record in records]
-    door.emit(rows_view("config", "files", records, ("file", "path", "exists"), rows, door.screen, flexible=1))
+    door.emit(rows_view("config", "files", records, ("file", "path", "exists"), rows, door.screen, flexible=None))
     return 0
 
 

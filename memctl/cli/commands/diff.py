@@ -22,7 +22,7 @@ def run(
         patch = memory.diff(name, number)
     rows = [(line,) for line in patch.splitlines()]
     if door.screen.shape == "plain":
-        door.screen.write(patch)
+        door.screen.write(patch + "\n" if patch and not patch.endswith("\n") else patch)
         return 0 if patch else 1
     door.emit(View("diff", {"id": name, "number": number, "diff": patch}, rows=rows, human=patch))
     return 0 if patch else 1

@@ -4,18 +4,24 @@ from typing import TYPE_CHECKING, Annotated
 
 from typer import Context, Option
 
+from memctl.cli.clean import one_line
 from memctl.cli.commands.pin import tell_change
 from memctl.cli.door import Door, door_of
-from memctl.cli.formats.plainly import shorten
+from memctl.cli.formats.memories import place
+from memctl.cli.formats.plainly import rows_view, shorten
 from memctl.cli.options import OptionalNames
 from memctl.cli.view import View, plain_value
 from memctl.domain.errors import RefusedError, UsageError
+from memctl.domain.params import CANDIDATE_LIMIT
 
 if TYPE_CHECKING:
     from memctl.app.memory import Memory
+    from memctl.domain.answers import Change, ShownMemory
 
 ASK_FROM = 3
 """So many memories at once are worth a question."""
+CAPPED_FROM = CANDIDATE_LIMIT // 2
+"""From so many matches on, recall may have left some out."""
 
 
 def run(
@@ -38,12 +44,16 @@ def run(
         if not chosen:
             door.say(f"nothing found for {shorten(query or '')!r}")
             return 1
+        if query and len(chosen) >= CAPPED_FROM:
+            door.say(f"at most {CANDIDATE_LIMIT} matches are found at once: the best {len(chosen)}, there may be more")
         if purge:
             return _purge(door, memory, chosen, confirm)
         if len(chosen) >= ASK_FROM and not door.dry_run and door.can_ask:
             _list(door, memory, chosen)
             door.consent(f"forget {len(chosen)} memories")
         change = memory.forget(chosen, reason=reason, force=force, dry_run=door.dry_run)
+        if door.dry_run:
+            return _tell_dry(door, change, [memory.show(name) for name in change.ids])
     tell_change(door, "forget", change)
     if change.undo and not door.screen.tty and not door.dry_run:
         door.say("undo: memctl undo")
@@ -51,13 +61,22 @@ def run(
 
 
 def _found(memory: "Memory", query: str) -> list[str]:
-    return [hit.id for hit in memory.recall(query, limit=1000, keyword=True, trace=False).results]
+    return [hit.id for hit in memory.recall(query, limit=CANDIDATE_LIMIT, keyword=True, trace=False).results]
+
+
+def _tell_dry(door: Door, change: "Change", found: "list[ShownMemory]") -> int:
+    """Say what would be forgotten: id, place, title."""
+    rows = [(item.id, place(item), item.title) for item in found]
+    more = {**plain_value(change), "dry_run": True}
+    door.emit(rows_view("forget", "would_forget", found, ("id", "place", "title"), rows, door.screen, **more))
+    door.say(f"would forget {len(found)}" if found else "nothing to do: dormant already")
+    return 0
 
 
 def _list(door: Door, memory: "Memory", chosen: list[str]) -> None:
     for item in chosen:
         shown = memory.show(item)
-        door.say(f"  {item[:8]}  {shorten(shown.path)}  {shorten(shown.title)}")
+        door.say(f"  {item[:8]}  {one_line(place(shown))}  {shorten(shown.title)}")
 
 
 def _purge(door: Door, memory: "Memory", chosen: list[str], confirm: int | None) -> int:
@@ -70,8 +89,8 @@ def _purge(door: Door, memory: "Memory", chosen: list[str], confirm: int | None)
     rows = [(item,) for item in answer.purged]
     human = f"purged {len(answer.purged)}; traces left: {answer.residual}"
     door.emit(View("forget", plain_value(answer), rows=rows, human=human))
-    for place in answer.not_reached:
-        door.say(f"not reached: {place}")
+    for left in answer.not_reached:
+        door.say(f"not reached: {left}")
     return 5 if answer.residual else 0
 
 

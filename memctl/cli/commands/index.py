@@ -1,15 +1,20 @@
 """memctl index."""
 
-from typing import TYPE_CHECKING, Annotated
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Annotated, Any
 
 from typer import Argument, Context, Option
 
 from memctl.cli.door import Door, door_of
 from memctl.cli.formats.passes import index_view
 from memctl.cli.progress import reporter
+from memctl.cli.view import View
 
 if TYPE_CHECKING:
     from memctl.domain.answers import IndexAnswer
+
+PENDING = ("new", "changed", "missing")
+"""What a look at the vault may find of its notes."""
 
 
 def run(
@@ -27,7 +32,11 @@ def run(
     door = door_of(context)
     with door.memory() as memory:
         if door.dry_run:
-            return tell_dry(door, "rebuild the index" if rebuild else "take in what changed")
+            if rebuild or paths:
+                return tell_dry(
+                    door, "rebuild the index" if rebuild else f"take in what changed in {', '.join(paths or ())}"
+                )
+            return _tell_pending(door, memory.status())
         with reporter(door.screen) as progress:
             memory.show_progress(progress)
             answer = memory.index(
@@ -46,12 +55,21 @@ def tell_index(door: Door, answer: "IndexAnswer") -> int:
         door.screen.warn(f"skipped {skipped.path}: {skipped.reason}")
     for masked in answer.masked:
         door.screen.warn(f"credentials left out of the index: {masked.path} ({masked.reason})")
-    for part in answer.degraded:
-        door.screen.warn(f"degraded: {part} (memctl doctor)")
+    door.warn_degraded(answer.degraded)
     return 3 if answer.skipped else 0
+
+
+def _tell_pending(door: Door, status: Mapping[str, Any]) -> int:
+    """Say how many notes a pass would look at again."""
+    pending = {word: status[word] for word in PENDING}
+    counts = ", ".join(f"{count} {word}" for word, count in pending.items())
+    human = f"would take in {sum(pending.values())} notes: {counts}" if any(pending.values()) else "nothing to take in"
+    door.emit(View("index", {"dry_run": True, **pending}, rows=list(pending.items()), human=human))
+    return 0
 
 
 def tell_dry(door: Door, what: str) -> int:
     """Say what a long job would do."""
-    door.say(f"would {what}; no note would be changed")
+    text = f"would {what}; no note would be changed"
+    door.emit(View(door.command.name, {"dry_run": True, "would": what}, rows=[(text,)], human=text))
     return 0

@@ -125,7 +125,7 @@ def exam_view(answer: dict[str, Any], screen: Screen) -> View:
     def draw(console: "Console") -> None:
         from memctl.cli.people import grid
 
-        console.print(grid(headers, rows, screen=screen, flexible=-1))
+        console.print(grid(headers, rows, screen=screen, flexible=None), soft_wrap=True)
         speed = f"{answer['seconds']:.0f} s, {answer['tokens_per_second']:.0f} tokens a second"
         console.print(f"{answer['calls']} answers in {speed}; invented in {answer['unfounded']:.0%} of what it wrote")
         console.print(

@@ -1,21 +1,29 @@
 """memctl recall."""
 
+import sys
+from dataclasses import replace
 from typing import Annotated, Literal
 
 from typer import Argument, Context, Option
 
 from memctl.cli import options
-from memctl.cli.door import door_of
+from memctl.cli.door import Door, door_of
 from memctl.cli.formats.hits import recall_view
 from memctl.cli.formats.plainly import shorten
+from memctl.domain.answers import RecallAnswer
 from memctl.domain.errors import UsageError
+
+WEAK = 0.05
+"""Relevance below which a person is shown a hit only where there is no better one."""
 
 Mode = Literal["facts_only", "facts_plus_rules", "full_context"]
 
 
 def run(
     context: Context,
-    query: Annotated[list[str], Argument(metavar="QUERY…", help='words, "phrases", -excluded words')],
+    query: Annotated[
+        list[str], Argument(metavar="QUERY…", help='words, "phrases", -excluded words; - reads standard input')
+    ],
     limit: Annotated[
         int | None, Option("-k", "-l", "--limit", metavar="N", min=1, help="at most so many results")
     ] = None,
@@ -48,7 +56,7 @@ def run(
     door = door_of(context)
     if keyword and semantic:
         raise UsageError("choose one of --keyword and --semantic; without either, recall uses both")
-    question = " ".join(query)
+    question = question_from(query)
     with door.memory() as memory:
         answer = memory.recall(
             question,
@@ -74,14 +82,38 @@ def run(
             trace=not no_trace,
             all=all_,
         )
+    left_out = 0
+    if door.screen.tty and door.screen.shape == "table" and limit is None and min_score is None:
+        answer, left_out = without_weak(answer)
     door.emit(recall_view(answer, door.screen, why=explain))
+    return _tell_beside(door, question, answer, left_out)
+
+
+def _tell_beside(door: Door, question: str, answer: RecallAnswer, left_out: int) -> int:
+    """Say what belongs to an answer but is none; exit 1 where nothing was found."""
     if not answer.results:
         door.say(f"nothing found for {shorten(question)!r}" + (f"; {answer.hint}" if answer.hint else ""))
         return 1
     for warning in answer.warnings:
         door.warn_once(warning)
-    for part in answer.degraded:
-        door.screen.warn(f"degraded: {part} (memctl doctor)")
+    door.warn_degraded(answer.degraded)
     if answer.hint:
         door.say(answer.hint)
+    if left_out:
+        door.say(f"{left_out} weak {'one' if left_out == 1 else 'ones'} left out: --min-score 0 or -k N shows more")
     return 0
+
+
+def question_from(words: list[str]) -> str:
+    """Return the question: the words, or standard input for `-`."""
+    if words != ["-"]:
+        return " ".join(words)
+    return " ".join(sys.stdin.buffer.read().decode("utf-8", "replace").split()) if sys.stdin else ""
+
+
+def without_weak(answer: RecallAnswer) -> tuple[RecallAnswer, int]:
+    """Leave out what is hardly relevant where there is better; return how many that were."""
+    kept = tuple(hit for hit in answer.results if hit.relevance >= WEAK)
+    if not kept:
+        return answer, 0
+    return replace(answer, results=kept), len(answer.results) - len(kept)

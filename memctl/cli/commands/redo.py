@@ -4,6 +4,7 @@ from typer import Context
 
 from memctl.cli.commands.undo import tell_undo
 from memctl.cli.door import door_of
+from memctl.cli.operations import verb_of
 
 
 def run(context: Context) -> int:
@@ -11,4 +12,5 @@ def run(context: Context) -> int:
     door = door_of(context)
     with door.memory() as memory:
         answer = memory.redo(dry_run=door.dry_run)
-    return tell_undo(door, "redo", answer)
+        what = verb_of(memory, answer.undone, answer.kind)
+    return tell_undo(door, "redo", answer, what)

@@ -4,14 +4,16 @@ from typing import TYPE_CHECKING, Annotated
 
 from typer import Context, Option
 
-from memctl.cli.door import door_of
-from memctl.cli.formats.memories import block, draw_memory, row
+from memctl.cli.door import Door, door_of
+from memctl.cli.formats.memories import block, draw_memory, first_line, row, state
 from memctl.cli.options import Names
 from memctl.cli.view import Place, View, plain_value
 from memctl.domain.errors import UsageError
 
 if TYPE_CHECKING:
     from rich.console import Console
+
+    from memctl.domain.answers import ShownMemory
 
 
 def run(
@@ -43,18 +45,26 @@ def run(
         for item, document in zip(shown, documents, strict=True):
             draw_memory(console, item)
             for link in document.get("backlinks", ()):
-                console.print(f"← {link['title']}  {link['path'] or ''}")
+                console.print(f"← {link['title']}  {link['path'] or ''}", soft_wrap=True)
 
     body = "\n".join(text if text.endswith("\n") else text + "\n" for text in texts)
     if door.screen.shape == "plain":
         door.screen.write(body)
+        _tell_dormant(door, shown)
         return 0
     document = documents[0] if len(documents) == 1 else {"results": documents}
     human = body if raw or section or span else draw
-    places = [Place(item.path, item.line, item.title) for item in shown]
+    places = [Place(item.path, item.line, first_line(item)) for item in shown]
     markdown = lambda: "\n".join(block(item) for item in shown)  # noqa: E731
     door.emit(View("show", document, documents, [row(item) for item in shown], human, places, markdown))
     return 0
+
+
+def _tell_dormant(door: Door, shown: "list[ShownMemory]") -> None:
+    """Say beside the text which memories are out of recall."""
+    for item in shown:
+        if item.dormant_since:
+            door.say(f"{item.id} is {state(item)}: memctl wake {item.id}")
 
 
 def line_span(text: str | None) -> tuple[int, int] | None:

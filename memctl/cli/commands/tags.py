@@ -12,7 +12,7 @@ def run(context: Context) -> int:
     with door.memory() as memory:
         counted = list(memory.tags())
     records = [{"tag": name, "count": count} for name, count in counted]
-    door.emit(rows_view("tags", "tags", records, ("tag", "count"), counted, door.screen, flexible=0))
+    door.emit(rows_view("tags", "tags", records, ("tag", "count"), counted, door.screen, flexible=None))
     if not counted:
         door.say("no tags")
     return 0 if counted else 1

@@ -42,7 +42,11 @@ def run_list(context: Context) -> int:
     trusted = is_trusted(vault, gated)
     records = [{"key": name, "value": plain_value(value), "trusted": trusted} for name, value in gated.items()]
     rows = [(record["key"], written(record["value"]), "trusted" if trusted else "not trusted") for record in records]
-    door.emit(rows_view("trust", "keys", records, ("key", "value", "trust"), rows, door.screen, vault=str(vault)))
+    door.emit(
+        rows_view(
+            "trust", "keys", records, ("key", "value", "trust"), rows, door.screen, flexible=None, vault=str(vault)
+        )
+    )
     if not records:
         door.say("this vault asks for nothing that needs trust")
     return 0 if records else 1

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 from typer import Argument, Context, Option
 
 from memctl.cli.door import Door, door_of
+from memctl.cli.operations import verb_of, whole_name
 from memctl.cli.view import View, plain_value
 
 if TYPE_CHECKING:
@@ -24,17 +25,20 @@ def run(
     """Take a change back; exit 1 where there is none."""
     door = door_of(context)
     with door.memory() as memory:
+        operation = whole_name(memory, operation)
         answer = memory.undo(operation, anyone=any_, force=force, dry_run=door.dry_run)
-    return tell_undo(door, "undo", answer)
+        what = verb_of(memory, answer.undone, answer.kind)
+    return tell_undo(door, "undo", answer, what)
 
 
-def tell_undo(door: Door, name: str, answer: "UndoAnswer") -> int:
+def tell_undo(door: Door, name: str, answer: "UndoAnswer", what: str) -> int:
     """Print what was taken back or done again."""
     verb = ("would redo" if door.dry_run else "redone") if answer.redo else ("would undo" if door.dry_run else "undone")
     files = f" ({', '.join(answer.files)})" if answer.files else ""
-    human = f"{verb}: {answer.kind}{files}"
+    human = f"{verb}: {what}{files}"
     document = {**plain_value(answer), "dry_run": True} if door.dry_run else plain_value(answer)
-    door.emit(View(name, document, rows=[(answer.undone, answer.kind, *answer.files)], human=human))
+    row = (answer.undone, what, *answer.files)
+    door.emit(View(name, document, rows=[(verb, *row) if door.dry_run else row], human=human))
     if door.screen.tty and not door.dry_run:
         door.say("undo: memctl undo" if answer.redo else "redo: memctl redo")
     return 0

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from typer import Context, Option
 
+from memctl.cli.clean import clean
 from memctl.cli.door import door_of
 from memctl.cli.formats.plainly import rows_view
 from memctl.cli.options import OptionalNames
@@ -12,6 +13,8 @@ from memctl.domain.answers import VerifyItem
 from memctl.domain.errors import MemctlError
 
 if TYPE_CHECKING:
+    from rich.console import Console
+
     from memctl.app.memory import Memory
 
 STATES = ("verified", "moved", "edited", "missing", "unreadable")
@@ -38,9 +41,16 @@ def run(
         for item, patch in zip(answer.items, patches, strict=True)
     ]
     headers = ("state", "place", "id", "detail", *(("diff",) if diff else ()))
-    listed = rows_view("verify", "items", answer.items, headers, rows, door.screen)
-    human = "\n".join(filter(None, patches)) or listed.human
-    door.emit(View("verify", document, document["items"], rows, human))
+    short = [(item.state, f"{item.path}:{item.line or 1}", (item.id or "")[:8], item.detail) for item in answer.items]
+    told = rows_view("verify", "items", answer.items, headers[:4], rows, door.screen, told=short).human
+
+    def draw(console: "Console") -> None:
+        if callable(told):
+            told(console)
+        for patch in filter(None, patches):
+            console.print("\n" + clean(patch), soft_wrap=True)
+
+    door.emit(View("verify", document, document["items"], rows, draw))
     counts = ", ".join(f"{document[state]} {state}" for state in STATES)
     door.say(f"checked {answer.checked}: {counts}")
     drift = answer.moved + answer.edited + answer.missing + answer.unreadable

@@ -8,7 +8,7 @@ from typer import Context, Option
 
 from memctl.cli.commands.index import tell_dry
 from memctl.cli.door import door_of
-from memctl.cli.formats.passes import index_view
+from memctl.cli.formats.passes import watch_view
 
 if TYPE_CHECKING:
     from memctl.domain.answers import IndexAnswer
@@ -24,7 +24,7 @@ def run(
     skipped: list[bool] = []
 
     def on_pass(answer: "IndexAnswer") -> None:
-        door.emit(index_view("index", answer))
+        door.emit(watch_view(answer))
         door.screen.stdout.flush()
         skipped.append(bool(answer.skipped))
         for item in answer.skipped:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -17,6 +18,10 @@ if TYPE_CHECKING:
 
 EXCERPT = 240
 """Characters of a hit that a terminal shows."""
+LINES = 3
+"""Lines of a table or a list that a terminal shows."""
+_ITEM = re.compile(r"\s*(?:\||[-*+] |\d+[.)] )")
+_WORD = re.compile(r"\w+")
 
 
 def recall_view(answer: RecallAnswer, screen: Screen, *, why: bool = False) -> View:
@@ -31,22 +36,61 @@ def recall_view(answer: RecallAnswer, screen: Screen, *, why: bool = False) -> V
         "recall",
         plain_value(answer),
         records=[plain_value(hit) for hit in answer.results],
-        rows=[_row(hit) for hit in answer.results],
+        rows=[_row(hit, why=why) for hit in answer.results],
         human=draw,
-        places=[Place(hit.path, hit.line, hit.title + ": " + matching_line(hit, words)) for hit in answer.results],
+        places=[_place(hit, words) for hit in answer.results],
         markdown=lambda: "\n".join(_block(hit) for hit in answer.results),
     )
 
 
-def _row(hit: Hit) -> Sequence[Any]:
-    return (hit.id, hit.score, f"{hit.path}:{hit.line}", hit.title, hit.content)
+def _row(hit: Hit, *, why: bool) -> Sequence[Any]:
+    row = (hit.id, hit.score, f"{hit.path}:{hit.line}", hit.title, hit.content)
+    return (*row, " ".join(f"{name}={value:.3f}" for name, value in hit.why.items())) if why else row
+
+
+def _place(hit: Hit, words: Sequence[str]) -> Place:
+    """Return the line that matches best, and the column of its first matching word as editors count: in bytes."""
+    line = _best_line(hit, words).rstrip()
+    first = next((found.start() for found in _WORD.finditer(line) if _matches(found[0], words)), 0)
+    return Place(hit.path, hit.line, line, len(line[:first].encode("utf-8", "replace")) + 1)
 
 
 def matching_line(hit: Hit, words: Sequence[str]) -> str:
-    """Return the line of the content with the most query words, the first line where none has any."""
-    lines = [line.strip() for line in hit.content.splitlines() if line.strip()] or [""]
-    folded = [word.casefold() for word in words]
-    return max(lines, key=lambda line: sum(word in line.casefold() for word in folded))
+    """Return the line of the content that shares most with the question, the first line where none shares a word."""
+    return _best_line(hit, words).strip()
+
+
+def _best_line(hit: Hit, words: Sequence[str]) -> str:
+    """Return the line that `hit.line` is the number of."""
+    from memctl.vault.anchor import best_line
+
+    return hit.content.rstrip().split("\n")[best_line(hit.content, 0, _keys(words))]
+
+
+def _keys(words: Sequence[str]) -> frozenset[str]:
+    """Return the words that recall looks for."""
+    from memctl.text.query import parse_query
+
+    return frozenset(parse_query(" ".join(words)).words)
+
+
+def _matches(text: str, words: Sequence[str]) -> bool:
+    from memctl.text.tokens import match_keys
+    from memctl.text.tokens import words as words_of
+
+    return bool(match_keys(words_of(text)) & match_keys(_keys(words)))
+
+
+def snippet(hit: Hit, words: Sequence[str]) -> str:
+    """Return what a person is shown: of a table or a list the matching lines, of a text its start from there on."""
+    best = matching_line(hit, words)
+    if not _ITEM.match(best):
+        return excerpt(hit, words)
+    lines = [line.strip() for line in hit.content.split("\n") if _ITEM.match(line)]
+    found = [line for line in lines if line == best or any(_matches(word, words) for word in _WORD.findall(line))]
+    at = found.index(best)
+    shown = found[max(min(at - 1, len(found) - LINES), 0) :][:LINES]
+    return "\n".join(line if len(line) <= EXCERPT else line[:EXCERPT] + " …" for line in map(one_line, shown))
 
 
 def excerpt(hit: Hit, words: Sequence[str]) -> str:
@@ -78,7 +122,7 @@ def _card(console: Console, hit: Hit, words: Sequence[str], screen: Screen, vaul
     where = Text("    ")
     where.append(one_line(f"{hit.path}:{hit.line}"), style=_link(hit, screen, vault))
     console.print(where, soft_wrap=True)
-    console.print(Padding(words_marked(excerpt(hit, words), words), (0, 2, 0, 4), expand=False))
+    console.print(Padding(words_marked(snippet(hit, words), words), (0, 2, 0, 4), expand=False))
     console.print(Text("    " + one_line(" · ".join(_traits(hit))), style="dim"))
     if why and hit.why:
         parts = " + ".join(f"{name} {value:.3f}" for name, value in hit.why.items())

@@ -22,10 +22,11 @@ def list_view(name: str, memories: Sequence[ShownMemory], screen: Screen) -> Vie
         from memctl.cli.people import grid
 
         rows = [
-            (memory.id[:8], day(memory), marks(memory), memory.path, memory.title, memory.content)
+            (memory.id[:8], day(memory), marks(memory), memory.title, place(memory), memory.content)
             for memory in memories
         ]
-        console.print(grid(("id", "date", "", "path", "title", "text"), rows, screen=screen))
+        headers = ("id", "date", "state", "title", "place", "text")
+        console.print(grid(headers, rows, screen=screen, soft=("title",)), soft_wrap=True)
 
     documents = [plain_value(memory) for memory in memories]
     return View(
@@ -34,15 +35,24 @@ def list_view(name: str, memories: Sequence[ShownMemory], screen: Screen) -> Vie
         records=documents,
         rows=[row(memory) for memory in memories],
         human=draw if memories else "",
-        places=[Place(memory.path, memory.line, memory.title) for memory in memories],
+        places=[Place(memory.path, memory.line, first_line(memory)) for memory in memories],
         markdown=lambda: "\n".join(block(memory) for memory in memories),
     )
 
 
 def row(memory: ShownMemory) -> Sequence[Any]:
-    """Return the record of a memory: id, date, path:line, title, status, tags, text."""
-    place = f"{memory.path}:{memory.line}"
-    return (memory.id, day(memory), place, memory.title, memory.status, memory.tags, memory.content)
+    """Return the record of a memory: id, date, path:line, title, state, tags, text."""
+    return (memory.id, day(memory), place(memory), memory.title, state(memory), memory.tags, memory.content)
+
+
+def place(memory: ShownMemory) -> str:
+    """Return where a memory stands."""
+    return f"{memory.path}:{memory.line}"
+
+
+def first_line(memory: ShownMemory) -> str:
+    """Return the first line of a memory's text."""
+    return next((line for line in memory.content.splitlines() if line.strip()), "")
 
 
 def day(memory: ShownMemory) -> str:
@@ -52,10 +62,17 @@ def day(memory: ShownMemory) -> str:
 
 def marks(memory: ShownMemory) -> str:
     """Return one word for each thing that sets a memory apart."""
-    told = [memory.status] if memory.status != "active" else []
-    told += ["dormant"] if memory.dormant_since else []
+    told = [state(memory)] if state(memory) != "active" else []
     told += ["pinned"] if memory.pinned else []
     return " ".join(told)
+
+
+def state(memory: ShownMemory) -> str:
+    """Return the status of a memory, and why it is dormant: `dormant (forgotten)`."""
+    if not memory.dormant_since:
+        return memory.status
+    dormant = f"dormant ({memory.dormant_reason})" if memory.dormant_reason else "dormant"
+    return dormant if memory.status == "active" else f"{memory.status} {dormant}"
 
 
 def block(memory: ShownMemory) -> str:
@@ -74,8 +91,8 @@ def draw_memory(console: Console, memory: ShownMemory) -> None:
     from memctl.cli.clean import clean
     from memctl.cli.people import facts
 
-    console.print(Text(one_line(memory.title), style="bold"))
-    console.print(facts(_known(memory)))
+    console.print(Text(one_line(memory.title), style="bold"), soft_wrap=True)
+    console.print(facts(_known(memory)), soft_wrap=True)
     console.print(Markdown(clean(memory.content), hyperlinks=False))
 
 
@@ -83,12 +100,12 @@ def _known(memory: ShownMemory) -> list[tuple[str, Any]]:
     validity = " to ".join(filter(None, (memory.valid_from or "", memory.valid_until or "")))
     pairs: list[tuple[str, Any]] = [
         ("id", memory.id),
-        ("path", f"{memory.path}:{memory.line}"),
+        ("path", place(memory)),
         ("heading", " › ".join(memory.heading)),
         ("created", memory.created),
         ("holds", validity),
         ("kind", ", ".join((memory.category, memory.type, memory.layer))),
-        ("status", " ".join(filter(None, (memory.status, marks(memory).replace(memory.status, "").strip())))),
+        ("status", f"{state(memory)} pinned" if memory.pinned else state(memory)),
         ("source", memory.source),
         ("channel", memory.channel if memory.channel != "_global" else ""),
         ("tags", memory.tags),

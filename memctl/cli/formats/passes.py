@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from memctl.cli.view import View, plain_value
@@ -10,12 +11,22 @@ from memctl.cli.view import View, plain_value
 if TYPE_CHECKING:
     from memctl.domain.answers import IndexAnswer
 
+COUNTS = ("files", "added", "changed", "renamed", "removed", "skipped", "chunks_added", "embedded")
+"""The fields of a pass's record."""
+
 
 def index_view(name: str, answer: IndexAnswer) -> View:
     """Return the view of a pass."""
     document = plain_value(answer)
     rows = [(key, value) for key, value in document.items() if isinstance(value, int)]
     return View(name, document, [index_record("summary", document)], rows, "\n".join(index_lines(answer)))
+
+
+def watch_view(answer: IndexAnswer) -> View:
+    """Return the view of one pass of several: in a pipe one record, with the counts of `COUNTS`."""
+    whole = index_view("index", answer)
+    counts = [len(value) if isinstance(value := getattr(answer, name), tuple) else value for name in COUNTS]
+    return replace(whole, rows=[counts])
 
 
 def index_record(kind: str, document: Mapping[str, Any]) -> dict[str, Any]:

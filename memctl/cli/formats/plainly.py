@@ -14,13 +14,19 @@ if TYPE_CHECKING:
 
     from memctl.domain.answers import Change
 
+DRY_RUN = "dry run"
+"""Reason of a change that was only asked for."""
+
 
 def change_view(name: str, change: Change, *, dry_run: bool = False) -> View:
-    """Return the view of a small change: the ids in a pipe, a sentence on a terminal."""
+    """Return the view of a small change: the ids in a pipe, a sentence on a terminal; a dry run says what would be."""
     told = ", ".join(item[:8] for item in change.ids)
-    verb = f"would be {change.action}" if dry_run else change.action
-    text = f"{verb} {told}" if change.changed else f"nothing to do: {change.reason or told}"
-    return View(name, {**plain_value(change), "dry_run": dry_run}, rows=[(item,) for item in change.ids], human=text)
+    document = {**plain_value(change), "dry_run": dry_run}
+    if dry_run and change.ids and change.reason in ("", DRY_RUN):
+        verb = f"would be {change.action}"
+        return View(name, document, rows=[(verb, item) for item in change.ids], human=f"{verb}: {told}")
+    text = f"{change.action} {told}" if change.changed else f"nothing to do: {change.reason or told}"
+    return View(name, document, rows=[] if dry_run else [(item,) for item in change.ids], human=text)
 
 
 def flat_view(name: str, values: Mapping[str, Any], screen: Screen) -> View:
@@ -30,7 +36,8 @@ def flat_view(name: str, values: Mapping[str, Any], screen: Screen) -> View:
     def draw(console: Console) -> None:
         from memctl.cli.people import facts
 
-        console.print(facts([(name.replace("_", " "), value) for name, value in flat]), end="")
+        pairs = [(name.replace("_", " "), value) for name, value in flat]
+        console.print(facts(pairs), end="", soft_wrap=True)
 
     return View(name, plain_value(values), rows=flat, human=draw)
 
@@ -60,15 +67,18 @@ def rows_view(
     rows: Sequence[Sequence[Any]],
     screen: Screen,
     *,
-    flexible: int = -1,
+    flexible: int | None = -1,
+    soft: Sequence[str] = (),
+    told: Sequence[Sequence[Any]] | None = None,
     **more: Any,
 ) -> View:
-    """Return the view of a list: `{key: [...]}`, one record a line, or a table."""
+    """Return the view of a list: `{key: [...]}`, one record a line, or a table of `told`, else of `rows`."""
 
     def draw(console: Console) -> None:
         from memctl.cli.people import grid
 
-        console.print(grid(headers, rows, screen=screen, flexible=flexible))
+        shown = rows if told is None else told
+        console.print(grid(headers, shown, screen=screen, flexible=flexible, soft=soft), soft_wrap=True)
 
     documents = [plain_value(record) for record in records]
     return View(name, {key: documents, **more}, records=documents, rows=rows, human=draw if rows else "")
