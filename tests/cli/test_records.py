@@ -45,6 +45,7 @@ def test_a_dry_run_says_what_would_happen(vault: Shell, made: str) -> None:
     assert out("add", "A thought about newts").startswith("would create\t\tmemories/")
     assert re.match(r"would undo\t\w{26}\tedited\t", out("undo"))
     assert out("pin", made) == f"would be pinned\t{made}\n"
+    assert out("feedback", made, "good").startswith(f"would note good for {made};")
     assert out("rebuild").startswith("would make the index again")
 
 

@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 from typer import Argument, Context, Option
 
+from memctl.cli.commands.index import tell_dry
 from memctl.cli.commands.pin import tell_change
 from memctl.cli.door import door_of
 from memctl.cli.options import Name
@@ -19,7 +20,6 @@ def run(
     door = door_of(context)
     with door.memory() as memory:
         if door.dry_run:
-            door.say(f"would note {signal} for {memory.show(name).id}")
-            return 0
+            return tell_dry(door, f"note {signal} for {memory.show(name).id}")
         change = memory.feedback(name, signal, note=note)
     return tell_change(door, "feedback", change)

@@ -63,7 +63,9 @@ def _tell_pending(door: Door, status: Mapping[str, Any]) -> int:
     """Say how many notes a pass would look at again."""
     pending = {word: status[word] for word in PENDING}
     counts = ", ".join(f"{count} {word}" for word, count in pending.items())
-    human = f"would take in {sum(pending.values())} notes: {counts}" if any(pending.values()) else "nothing to take in"
+    several = "note" if sum(pending.values()) == 1 else "notes"
+    told = f"would take in {sum(pending.values())} {several}: {counts}"
+    human = told if any(pending.values()) else "nothing to take in"
     door.emit(View("index", {"dry_run": True, **pending}, rows=list(pending.items()), human=human))
     return 0
 
@@ -71,5 +73,5 @@ def _tell_pending(door: Door, status: Mapping[str, Any]) -> int:
 def tell_dry(door: Door, what: str) -> int:
     """Say what a long job would do."""
     text = f"would {what}; no note would be changed"
-    door.emit(View(door.command.name, {"dry_run": True, "would": what}, rows=[(text,)], human=text))
+    door.emit(View(door.command.name.split(" ")[0], {"dry_run": True, "would": what}, rows=[(text,)], human=text))
     return 0
