@@ -231,6 +231,10 @@ class Memory:
 
         return baseline(self.engine, kind, query, limit=limit, channels=channels)
 
+    def named(self, names: Sequence[str]) -> list[str]:
+        """Return the ids that names mean; the path of a note means all of its passages."""
+        return [memory.id for memory in changing.stored(self.engine, names)]
+
     def show(self, name: str) -> ShownMemory:
         """Return one memory with everything that is known of it."""
         return looking.shown(looking.find(self.engine, name))

@@ -24,6 +24,8 @@ def recall(engine: Engine, request: RecallRequest, *, trace: bool = True) -> Rec
     started = perf_counter()
     if request.keyword and request.semantic:
         raise UsageError("--keyword and --semantic exclude each other")
+    if not engine.settings.index.embed and not request.semantic:
+        request = replace(request, keyword=True)  # by its owner's wish, so nothing is missing
     answer = recall_memories(recall_parts(engine), request)
     degraded = list(answer.degraded)
     if engine.tail_overflows():

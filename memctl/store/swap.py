@@ -15,6 +15,7 @@ from memctl.store.open import Store
 
 _SIDE_FILES = ("", "-wal", "-shm", "-journal")
 
+
 def swap_database(store: Store, following: Path, db_path: Path, *, old_usable: bool) -> None:
     """Overwrite or replace the database at `db_path` with that of `store`, which lies at `following`."""
     store.conn.execute("PRAGMA wal_checkpoint(TRUNCATE)")

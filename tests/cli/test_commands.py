@@ -291,3 +291,12 @@ def test_a_bug_leaves_a_crash_file_without_note_text(vault: Shell) -> None:
     files = list((vault.home / "state" / "memctl").glob("crash-*.txt"))
     assert len(files) == 1 and str(files[0]) in told
     assert "very private" not in files[0].read_text() + told
+
+
+def test_forgetting_a_note_by_its_path_forgets_all_of_it(memctl: Shell) -> None:
+    long = "Forty words of prose about the harbour and its cranes, so that a section stands for itself. " * 3
+    (memctl.folder / "note.md").write_text(f"# Note\n\n{long}\n\n## Part\n\n{long}two\n", encoding="utf-8")
+    assert memctl("init", ".", "-q").code == 0
+    assert len(memctl("ls", "--limit", "0").out.splitlines()) == 2
+    assert memctl("forget", "note.md", "--yes").code == 0
+    assert memctl("ls", "--limit", "0").out == ""

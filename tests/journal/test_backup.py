@@ -5,11 +5,11 @@ import tarfile
 from pathlib import Path
 
 import pytest
-from tests.journal.store_bed import Vault, write
 
 from memctl.domain.errors import FailedError
 from memctl.store.backup import backup, integrity, read_backup, restore
 from memctl.store.open import open_store
+from tests.journal.store_bed import Vault, write
 
 
 @pytest.fixture

@@ -4,13 +4,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.journal.store_bed import Vault
 
 from memctl.domain.event import Event, EventKind, FileChange
 from memctl.domain.memory import MemoryRecord
 from memctl.domain.words import Actor
 from memctl.store.events import Events
 from memctl.store.packing import pack_record
+from tests.journal.store_bed import Vault
 
 
 class Log:

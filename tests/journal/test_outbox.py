@@ -8,12 +8,12 @@ import time
 from pathlib import Path
 
 import pytest
-from tests.journal.store_bed import AT, Vault, write
 
 from memctl.domain.errors import StorageFull
 from memctl.domain.event import Event, EventKind
 from memctl.domain.ids import sha256_hex
 from memctl.store.outbox import FileWrite
+from tests.journal.store_bed import AT, Vault, write
 
 
 @pytest.fixture

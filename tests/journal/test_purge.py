@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from tests.journal.store_bed import AT, Vault, write
 
 from memctl.domain.event import Event, EventKind
 from memctl.domain.memory import MemoryRecord
@@ -15,6 +14,7 @@ from memctl.store.packing import pack_record
 from memctl.store.purge import PurgePlan, plan_purge, purge_backups, purge_journal, purge_tables, scrub
 from memctl.store.redact import redact_event
 from memctl.store.residue import find_residue
+from tests.journal.store_bed import AT, Vault, write
 
 SECRET = 'The vault door opens with "sieben-Öltanks" at night'
 OLD = "The vault door used to open with nothing but a kick"

@@ -8,7 +8,6 @@ import pytest
 from memctl.store.open import Store, open_store
 
 
-
 @pytest.fixture
 def store(tmp_path: Path) -> Iterator[Store]:
     with open_store(tmp_path / "memory.db") as opened:

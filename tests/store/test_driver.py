@@ -7,11 +7,11 @@ import threading
 from pathlib import Path
 
 import pytest
-from tests.store.store_rows import record
 
 from memctl.domain.errors import IndexUnusable, Locked, StorageFull
 from memctl.store import driver
 from memctl.store.open import Store, open_store
+from tests.store.store_rows import record
 
 
 def test_engine_can_do_what_is_needed(store: Store) -> None:

@@ -3,13 +3,13 @@
 import itertools
 
 import pytest
-from tests.store.store_rows import contents, number_id, record, source
 
 from memctl.domain.memory import MemoryState
 from memctl.domain.query import Filter
 from memctl.domain.words import Layer, Origin, SourceState, Status
 from memctl.store.fulltext import KeywordQuery
 from memctl.store.open import Store
+from tests.store.store_rows import contents, number_id, record, source
 
 NOW = "2026-11-21T09:30:00.000Z"
 

@@ -3,13 +3,13 @@
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from tests.store.store_rows import contents, record
 
 from memctl.domain.query import Filter
 from memctl.store.fulltext import KeywordQuery, Weights
 from memctl.store.open import Store, open_store
 from memctl.text.query import parse_query
 from memctl.text.tokens import cjk_bigrams
+from tests.store.store_rows import contents, record
 
 WORDS = ("crane", "hazard", "winch", "rope", "hook", "load", "ballast", "derrick")
 

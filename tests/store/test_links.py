@@ -3,11 +3,11 @@
 import json
 
 import pytest
-from tests.store.store_rows import number_id, record, source
 
 from memctl.domain.note import WikiLink
 from memctl.store.notenames import NoteNames, is_attachment
 from memctl.store.open import Store
+from tests.store.store_rows import number_id, record, source
 
 PATHS = ("a/Crane.md", "b/Crane.md", "b/c/Rope.md", "Index.md", "b/Node.js.md", "ünï/Öl.md")
 

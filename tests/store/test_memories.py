@@ -5,7 +5,6 @@ from dataclasses import replace
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from tests.store.store_rows import contents, number_id, record, source
 
 from memctl.domain.memory import MemoryRecord, MemoryState
 from memctl.domain.query import Filter
@@ -13,6 +12,7 @@ from memctl.domain.words import Governance, Layer, Origin, SourceState, Status, 
 from memctl.store.fulltext import KeywordQuery
 from memctl.store.memories import write_state
 from memctl.store.open import Store
+from tests.store.store_rows import contents, number_id, record, source
 
 FULL = record(
     1,

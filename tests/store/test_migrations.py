@@ -5,7 +5,6 @@ import sys
 from pathlib import Path
 
 import pytest
-from tests.store.store_rows import record
 
 from memctl.domain.errors import IndexUnusable
 from memctl.domain.query import Filter
@@ -13,6 +12,7 @@ from memctl.store.driver import Connection, connect
 from memctl.store.migrations import migrate, schema
 from memctl.store.open import open_store
 from memctl.store.version import SCHEMA_VERSION
+from tests.store.store_rows import record
 
 
 def shape(conn: Connection) -> list[tuple[str, ...]]:

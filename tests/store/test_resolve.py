@@ -1,13 +1,13 @@
 """Names: every way to name a memory, in order, and what happens when a name fits several."""
 
 import pytest
-from tests.store.store_rows import number_id, record
 
 from memctl.domain.errors import AmbiguousName, NotFound
 from memctl.domain.memory import MemoryState
 from memctl.domain.words import Status
 from memctl.store.open import Store
 from memctl.store.resolve import present_id
+from tests.store.store_rows import number_id, record
 
 
 @pytest.fixture

@@ -1,10 +1,9 @@
 """Sources and settings: rows by path, stats without content, JSON values."""
 
-from tests.store.store_rows import source
-
 from memctl.domain.note import FileStat
 from memctl.domain.words import SourceState
 from memctl.store.open import Store
+from tests.store.store_rows import source
 
 
 def test_sources_come_back_by_path(store: Store) -> None:

@@ -5,7 +5,6 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from tests.store.store_rows import record
 
 from memctl.domain.errors import ModelError
 from memctl.domain.memory import MemoryState
@@ -15,6 +14,7 @@ from memctl.store import coarse, driver
 from memctl.store.memories import write_state
 from memctl.store.open import Store, open_store
 from memctl.store.vectors import Vectors
+from tests.store.store_rows import record
 
 MODEL = "test"
 SIZE = 64

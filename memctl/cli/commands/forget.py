@@ -40,7 +40,7 @@ def run(
     if bool(names) == bool(query):
         raise UsageError("name memories, or give --query, but not both", fix="memctl forget ID")
     with door.memory() as memory:
-        chosen = _found(memory, query) if query else list(dict.fromkeys(memory.show(name).id for name in names or []))
+        chosen = _found(memory, query) if query else memory.named(names or [])
         if not chosen:
             door.say(f"nothing found for {shorten(query or '')!r}")
             return 1
