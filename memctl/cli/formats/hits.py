@@ -62,23 +62,15 @@ def matching_line(hit: Hit, words: Sequence[str]) -> str:
 
 def _best_line(hit: Hit, words: Sequence[str]) -> str:
     """Return the line that `hit.line` is the number of."""
-    from memctl.vault.anchor import best_line
+    from memctl.app.matching import best_line
 
-    return hit.content.rstrip().split("\n")[best_line(hit.content, 0, _keys(words))]
-
-
-def _keys(words: Sequence[str]) -> frozenset[str]:
-    """Return the words that recall looks for."""
-    from memctl.text.query import parse_query
-
-    return frozenset(parse_query(" ".join(words)).words)
+    return best_line(hit.content, words)
 
 
 def _matches(text: str, words: Sequence[str]) -> bool:
-    from memctl.text.tokens import match_keys
-    from memctl.text.tokens import words as words_of
+    from memctl.app.matching import matches
 
-    return bool(match_keys(words_of(text)) & match_keys(_keys(words)))
+    return matches(text, words)
 
 
 def snippet(hit: Hit, words: Sequence[str]) -> str:
