@@ -11,6 +11,7 @@ from memctl.cli.door import Door, door_of
 from memctl.cli.view import to_json
 
 Step = Callable[[Mapping[str, Any], str], Mapping[str, Any]]
+_UNREADABLE = to_json({"out": {"error": "not a JSON object"}})
 
 
 def run_extract(context: Context) -> int:
@@ -33,9 +34,15 @@ def _each(door: Door, step: Step) -> int:
 
     now = present(door.now)
     for row in _rows():
-        decided = row if "out" in row and "error" in row["out"] else _decided(step, row, now)
-        door.screen.write(to_json(decided) + "\n")
+        door.screen.write((_UNREADABLE if row is None else _written(step, row, now)) + "\n")
     return 0
+
+
+def _written(step: Step, row: Mapping[str, Any], now: str) -> str:
+    try:
+        return to_json(_decided(step, row, now))
+    except RecursionError:
+        return to_json({"out": {"error": "nested too deeply"}})
 
 
 def _decided(step: Step, row: Mapping[str, Any], now: str) -> dict[str, Any]:
@@ -45,12 +52,12 @@ def _decided(step: Step, row: Mapping[str, Any], now: str) -> dict[str, Any]:
         return {**row, "out": {"error": str(error)}}
 
 
-def _rows() -> Iterator[dict[str, Any]]:
-    for line in sys.stdin.buffer:
+def _rows() -> Iterator[dict[str, Any] | None]:
+    for line in sys.stdin.buffer if sys.stdin is not None else ():  # None: standard input is closed
         if not line.strip():
             continue
         try:
             row = json.loads(line)
         except (ValueError, RecursionError):
             row = None
-        yield row if isinstance(row, dict) else {"out": {"error": "not a JSON object"}}
+        yield row if isinstance(row, dict) else None

@@ -1,0 +1,26 @@
+"""memctl debug: any line gets one line back."""
+
+import json
+
+import pytest
+
+from tests.cli.running import Shell
+
+
+@pytest.mark.parametrize("step", ["extract", "compact"])
+@pytest.mark.parametrize("out", [5, None, "error", {"error": "earlier"}, []])
+def test_a_decision_of_an_earlier_run_is_replaced(memctl: Shell, step: str, out: object) -> None:
+    done = memctl("debug", step, stdin=json.dumps({"text": "I like tea.", "out": out}) + "\n")
+    assert done.code == 0, done.err
+    decided = json.loads(done.out)
+    assert decided["text"] == "I like tea." and isinstance(decided["out"], dict) and "error" not in decided["out"]
+
+
+@pytest.mark.parametrize("step", ["extract", "compact"])
+def test_deep_nesting_costs_one_line_and_no_more(memctl: Shell, step: str) -> None:
+    deep = '{"text": "x", "a": ' + "[" * 900 + "]" * 900 + "}"
+    done = memctl("debug", step, stdin=deep + '\ngarbage\n{"text": "I like tea."}\n')
+    assert done.code == 0, done.err
+    lines = [json.loads(line) for line in done.out.splitlines()]
+    assert "text" in lines[2] and "error" not in lines[2]["out"]
+    assert "error" in lines[1]["out"] and len(lines) == 3
