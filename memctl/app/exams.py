@@ -30,6 +30,10 @@ def exam_model(
     from memctl.models.exam import MARKS, rights, save_result, sit
 
     result = sit(_examined(name, settings), budget=budget, report=progress, stop=stop)
+    if not result.calls:
+        raise ModelError(
+            f"{result.model} did not answer a single question, so nothing was examined", fix="memctl model ls"
+        )
     save_result(results_file(), result)
     earned = rights(result)
     return {

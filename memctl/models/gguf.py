@@ -121,6 +121,10 @@ def _read(memory: Path) -> dict[str, Any]:
     return known if isinstance(known, dict) else {}
 
 
+_FARTHEST = 1 << 48
+"""Bytes that a list may take; a number beyond it is damage, and too large to seek by."""
+
+
 def _take(stream: IO[bytes], size: int) -> bytes:
     data = stream.read(size)
     if len(data) != size:
@@ -148,12 +152,18 @@ def _value(stream: IO[bytes], kind: int) -> Any:
     inner, count = _number(stream, "<I"), _number(stream, "<Q")
     if inner == _TEXT:
         for _ in range(count):
-            stream.seek(_number(stream, "<Q"), 1)
+            _pass_over(stream, _number(stream, "<Q"))
     elif inner == _LIST:
         raise struct.error("a list of lists")
     else:
-        stream.seek(struct.calcsize(_NUMBERS[inner]) * count, 1)
+        _pass_over(stream, struct.calcsize(_NUMBERS[inner]) * count)
     return None
+
+
+def _pass_over(stream: IO[bytes], size: int) -> None:
+    if size > _FARTHEST:
+        raise struct.error("longer than any file")
+    stream.seek(size, 1)
 
 
 def _broken(path: Path, what: str) -> ModelError:

@@ -90,7 +90,10 @@ def answer_question(
     show: Show | None = None,
 ) -> Answered:
     """Ask a model and return only what the passages support; raises `Cancelled`."""
-    used = fit_passages(question, hits, model)
+    try:
+        used = fit_passages(question, hits, model)
+    except ModelError as error:
+        return Answered(reason=error.message)
     if not used:
         return Answered(reason=f"no passage fits the {model.context} tokens of {model.name}")
     parts = answer_parts(question, used)

@@ -23,6 +23,8 @@ BLEND = Blend()
 def recall_memories(parts: RecallParts, request: RecallRequest) -> RecallAnswer:
     """Answer a question; writes nothing."""
     query = parse_query(request.query)
+    if not any(map(str.isalnum, query.text)):
+        return _nothing(parts, request)
     gathered = gather(parts, request, query)
     ranked = rank(parts, request, gathered, score(gathered, BLEND), BLEND)
     relaxed = False
@@ -36,6 +38,18 @@ def recall_memories(parts: RecallParts, request: RecallRequest) -> RecallAnswer:
     places = locate(parts, [item.memory for item in kept], query.words)
     kept = [item for item in _as_now(kept, places) if item.relevance >= least]
     stale = (Degradation.STALE_INDEX,) if any(place.stale_index for place in places.values()) else ()
+    return replace(
+        _nothing(parts, request),
+        relaxed=relaxed,
+        degraded=(*gathered.degraded, *parts.store.degraded, *stale),
+        results=organise(parts, kept, places),
+        hint=_hint(relaxed, query.words),
+        warnings=_left_out(parts, request.wanted),
+    )
+
+
+def _nothing(parts: RecallParts, request: RecallRequest) -> RecallAnswer:
+    """Return the answer that nothing was found."""
     return RecallAnswer(
         query=request.query,
         vault=str(parts.root),
@@ -43,11 +57,9 @@ def recall_memories(parts: RecallParts, request: RecallRequest) -> RecallAnswer:
         intent="general",
         mode=request.mode,
         took_ms=0,
-        relaxed=relaxed,
-        degraded=(*gathered.degraded, *parts.store.degraded, *stale),
-        results=organise(parts, kept, places),
-        hint=_hint(relaxed, query.words),
-        warnings=_left_out(parts, request.wanted),
+        relaxed=False,
+        degraded=(),
+        results=(),
     )
 
 

@@ -60,6 +60,11 @@ def test_words_of_any_writing_are_found(example: Memory, query: str) -> None:
     assert example.recall(query, keyword=True, trace=False).results
 
 
+@pytest.mark.parametrize("query", ["", "   ", "?!", "…"])
+def test_a_question_without_a_word_finds_nothing(example: Memory, query: str) -> None:
+    assert example.recall(query, trace=False).results == ()
+
+
 def test_nothing_found_is_said(example: Memory) -> None:
     answer = example.recall("zzqqxxv", trace=False)
     assert answer.results == () and not answer.relaxed

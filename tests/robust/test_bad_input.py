@@ -34,7 +34,7 @@ def stranger(bed: Bed) -> Bed:
     bed.prefix = ("setpriv", f"--reuid={NOBODY}", f"--regid={NOBODY}", "--clear-groups")
     bed.settings["PYTHONPATH"] = str(program)
     probe = subprocess.run(
-        bed.command("--version"), cwd=bed.root, env=bed.environment(), capture_output=True, check=False
+        bed.command("recall", "-h"), cwd=bed.root, env=bed.environment(), capture_output=True, check=False
     )
     if probe.returncode:
         pytest.skip("this Python cannot be run by another user")
