@@ -1,11 +1,18 @@
 """A vault in a temporary folder, with settings, state and caches of its own."""
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 from memctl.app.memory import Memory
+
+# In CI the same examples every time, so that a change is judged by itself; elsewhere new ones, to find what is wrong.
+settings.register_profile("ci", derandomize=True)
+if os.environ.get("CI"):
+    settings.load_profile("ci")
 
 TOKENS = (
     "Tokens live for one hour. A refresh token lives for thirty days and is bound to the device that asked for it; "
