@@ -173,9 +173,10 @@ def _vectors(engine: Engine) -> Check:
 
 
 def _model(engine: Engine) -> Check:
-    if engine.embedder() is None:
+    embedder = engine.embedder()
+    if embedder is None:
         return Check("model", "warn", f"no embedding model: {engine.model_reason}", "memctl model ls")
-    return Check("model", "ok", f"{engine.embedder().name} is there")  # type: ignore[union-attr]
+    return Check("model", "ok", f"{embedder.name} is there")
 
 
 def _round_trip(engine: Engine) -> Check:

@@ -244,12 +244,6 @@ class Memories:
         sql = "SELECT rowid, id FROM memories WHERE rowid IN (SELECT value FROM json_each(?))"
         return dict(self._conn.execute(sql, (json.dumps([int(rowid) for rowid in rowids]),)).fetchall())
 
-    def hashes_of(self, rowids: Sequence[int]) -> list[str]:
-        """Return the hashes of the texts to embed for some rows, each once, in the order of the rows."""
-        sql = "SELECT embed_hash FROM memories WHERE rowid IN (SELECT value FROM json_each(?)) ORDER BY rowid"
-        found = self._conn.execute(sql, (json.dumps([int(rowid) for rowid in rowids]),)).fetchall()
-        return list(dict.fromkeys(row[0] for row in found))
-
     def by_embed_hash(self, hashes: Sequence[str]) -> list[MemoryRecord]:
         """Return one record for each text to embed, in the order of `hashes`."""
         sql = f"{SELECT} WHERE m.live = 1 AND m.embed_hash IN (SELECT value FROM json_each(?)) ORDER BY m.rowid DESC"
