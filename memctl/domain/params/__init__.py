@@ -53,6 +53,9 @@ INJECT_SHORT = 0.4
 CONFIDENCE_OF_CERTAINTY = {"explicit": 0.95, "implied": 0.85, "inferred": 0.70, "uncertain": 0.50}
 """DESIGN 6, weigh."""
 
+LOWEST_PRIORITY = 5
+"""Of the write queue, 1 to 5: background work; governance gives 1 to 4 (source: magma)."""
+
 BUSY_TIMEOUT_MS = 30_000
 LOCK_WAIT_SECONDS = 2.0
 """MECHANICS 5."""
