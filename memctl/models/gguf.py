@@ -22,6 +22,8 @@ _NUMBERS = {0: "<B", 1: "<b", 2: "<H", 3: "<h", 4: "<I", 5: "<i", 6: "<f", 7: "<
 _TEXT, _LIST = 8, 9
 MOST_KEYS = 4096
 MOST_TEXT = 16 << 20
+MOST_TENSORS = 1 << 20
+MOST_AXES = 8
 """Bounds on what a damaged header can make us read."""
 
 
@@ -76,23 +78,29 @@ def wheel_gguf() -> Path | None:
 
 
 def read_head(path: Path) -> GgufHead:
-    """Return the header of a GGUF; raises ModelError where it is none or is cut short."""
+    """Return the header of a GGUF; raises ModelError where it is none, or damaged, or weights are missing."""
     try:
         with open(path, "rb") as stream:
-            magic, version, _, keys = struct.unpack("<4sIQQ", _take(stream, 24))
-            if magic != _MAGIC or not 2 <= version <= 3 or keys > MOST_KEYS:
+            magic, version, tensors, keys = struct.unpack("<4sIQQ", _take(stream, 24))
+            if magic != _MAGIC or not 2 <= version <= 3:
                 raise _broken(path, "it is no GGUF file")
+            if keys > MOST_KEYS or tensors > MOST_TENSORS:
+                raise struct.error("too many")
             values: dict[str, Any] = {}
             for _ in range(keys):
                 name = _text(stream)
                 value = _value(stream, _number(stream, "<I"))
                 if value is not None:
                     values[name] = value
-            return GgufHead(path, stream.seek(0, 2), values)
+            needed = _weights_end(stream, tensors, values.get("general.alignment", _ALIGNMENT))
+            size = stream.seek(0, 2)
     except (struct.error, KeyError, UnicodeDecodeError, OverflowError) as error:
         raise _broken(path, "its header is damaged or cut short") from error
     except OSError as error:
         raise _broken(path, error.strerror or str(error)) from error
+    if needed > size:
+        raise _broken(path, f"it is cut short: {size:,} bytes of at least {needed:,}")
+    return GgufHead(path, size, values)
 
 
 def digest(path: Path, cache: Path | None = None) -> str:
@@ -123,6 +131,44 @@ def _read(memory: Path) -> dict[str, Any]:
 
 _FARTHEST = 1 << 48
 """Bytes that a list may take; a number beyond it is damage, and too large to seek by."""
+
+
+_ALIGNMENT = 32
+BLOCKS = {
+    **{0: (1, 4), 1: (1, 2), 2: (32, 18), 3: (32, 20), 6: (32, 22), 7: (32, 24), 8: (32, 34), 9: (32, 36)},
+    **{10: (256, 84), 11: (256, 110), 12: (256, 144), 13: (256, 176), 14: (256, 210), 15: (256, 292)},
+    **{16: (256, 66), 17: (256, 74), 18: (256, 98), 19: (256, 50), 20: (32, 18), 21: (256, 110), 22: (256, 82)},
+    **{23: (256, 136), 24: (1, 1), 25: (1, 2), 26: (1, 4), 27: (1, 8), 28: (1, 8), 29: (256, 56), 30: (1, 2)},
+    **{34: (256, 54), 35: (256, 66), 39: (32, 17), 40: (64, 36), 41: (128, 18)},
+}
+"""ggml's type of a tensor -> values of a block and its bytes; of a type that is not here one byte is asked for."""
+
+
+def _weights_end(stream: IO[bytes], tensors: int, alignment: Any) -> int:
+    """Return how many bytes a file must have to hold every tensor of its list, which the stream stands before."""
+    if not isinstance(alignment, int) or alignment < 1:
+        raise struct.error("no alignment")
+    end = 0
+    for _ in range(tensors):
+        _pass_over(stream, _number(stream, "<Q"))
+        axes = _number(stream, "<I")
+        if axes > MOST_AXES:
+            raise struct.error("too many axes")
+        shape = [_number(stream, "<Q") for _ in range(axes)]
+        kind, offset = _number(stream, "<I"), _number(stream, "<Q")
+        end = max(end, offset + _tensor_size(shape, kind))
+    start = stream.tell()
+    return start if not tensors else -(-start // alignment) * alignment + end
+
+
+def _tensor_size(shape: list[int], kind: int) -> int:
+    if kind not in BLOCKS:
+        return 1
+    values, size = BLOCKS[kind]
+    rows = 1
+    for length in shape[1:]:
+        rows *= length
+    return rows * -(-(shape[0] if shape else 1) // values) * size
 
 
 def _take(stream: IO[bytes], size: int) -> bytes:

@@ -1,5 +1,6 @@
 """What is told from a GGUF's header, and what a damaged one does."""
 
+import ctypes
 import struct
 from pathlib import Path
 from typing import Any
@@ -9,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from memctl.domain.errors import ModelError
-from memctl.models.gguf import digest, read_head
+from memctl.models.gguf import BLOCKS, digest, read_head, wheel_gguf
 from memctl.models.llama import LlamaModel
 
 
@@ -80,6 +81,75 @@ def test_another_file_is_no_model(tmp_path: Path, raw: bytes) -> None:
     (tmp_path / "x.gguf").write_bytes(raw)
     with pytest.raises(ModelError):
         read_head(tmp_path / "x.gguf")
+
+
+@pytest.fixture(scope="module")
+def beginning() -> tuple[bytes, int]:
+    """Return the first bytes of the small model, header and list of tensors among them, and the size of its file."""
+    path = wheel_gguf()
+    if path is None:
+        pytest.skip("the extra offline is not installed")
+    with open(path, "rb") as stream:
+        return stream.read(3_000_000), path.stat().st_size
+
+
+@pytest.mark.parametrize("missing", [1, 32, 20_000_000, 90_000_000])
+def test_weights_that_are_cut_short_are_seen_without_loading_them(
+    beginning: tuple[bytes, int], tmp_path: Path, missing: int
+) -> None:
+    raw, size = beginning
+    file = tmp_path / "cut.gguf"
+    with open(file, "wb") as stream:
+        stream.write(raw)
+        stream.truncate(size)
+    assert read_head(file).size == size
+    with open(file, "r+b") as stream:
+        stream.truncate(size - missing)
+    with pytest.raises(ModelError, match=f"cut short: {size - missing:,} bytes of at least {size:,}"):
+        read_head(file)
+
+
+@pytest.mark.parametrize("kept", [3, 23, 24, 1_000, 1_000_000, 1_700_000])
+def test_a_header_that_is_cut_short_is_seen(beginning: tuple[bytes, int], tmp_path: Path, kept: int) -> None:
+    (tmp_path / "cut.gguf").write_bytes(beginning[0][:kept])
+    with pytest.raises(ModelError, match="header is damaged or cut short"):
+        read_head(tmp_path / "cut.gguf")
+
+
+def tensor(name: str, shape: tuple[int, ...], kind: int, offset: int) -> bytes:
+    """Return an entry of the list of tensors."""
+    return text(name) + struct.pack(f"<I{len(shape)}QIQ", len(shape), *shape, kind, offset)
+
+
+@pytest.mark.parametrize(
+    ("shape", "kind", "size"),
+    [
+        *(((64, 3), 0, 768), ((64, 3), 1, 384), ((64, 3), 3, 120), ((256, 2), 12, 288), ((256, 2), 14, 420)),
+        *(((32,), 39, 17), ((7,), 30, 14), ((), 28, 8), ((8, 8), 99, 1)),
+    ],
+)
+def test_room_is_asked_for_each_kind_of_tensor(tmp_path: Path, shape: tuple[int, ...], kind: int, size: int) -> None:
+    raw = bytearray(head(general__architecture="llama", general__alignment=64) + tensor("w", shape, kind, 128))
+    raw[8:16] = struct.pack("<Q", 1)
+    raw += b"\0" * (-len(raw) % 64 + 128 + size)
+    file = tmp_path / "x.gguf"
+    file.write_bytes(raw)
+    assert read_head(file).size == len(raw)
+    file.write_bytes(raw[:-1])
+    with pytest.raises(ModelError, match="cut short"):
+        read_head(file)
+
+
+@pytest.mark.llm
+def test_blocks_are_as_llama_cpp_has_them() -> None:
+    llama_cpp = pytest.importorskip("llama_cpp")
+    libraries = [*(Path(llama_cpp.__file__).parent / "lib").glob("*ggml-base*")]
+    if not libraries:
+        pytest.skip("its library is somewhere else")
+    library = ctypes.CDLL(str(libraries[0]))
+    library.ggml_blck_size.restype, library.ggml_type_size.restype = ctypes.c_int64, ctypes.c_size_t
+    for kind, block in BLOCKS.items():
+        assert (library.ggml_blck_size(kind), library.ggml_type_size(kind)) in (block, (0, 0)), kind
 
 
 def test_a_model_that_only_makes_vectors_is_refused(tmp_path: Path) -> None:

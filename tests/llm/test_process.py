@@ -35,8 +35,9 @@ def run(code: str, smol: LlamaModel) -> "subprocess.Popen[str]":
 
 def test_nothing_native_reaches_the_output(smol: LlamaModel, tmp_path: Path) -> None:
     bad = tmp_path / "bad.gguf"
-    with open(smol.head.path, "rb") as stream:
-        bad.write_bytes(stream.read(3_000_000))
+    raw = smol.head.path.read_bytes()
+    at = raw.index(b"llama", raw.index(b"general.architecture"))
+    bad.write_bytes(raw[:at] + b"lxama" + raw[at + 5 :])
     code = f"""
 from memctl.domain.errors import ModelError
 print(model.complete(ask).text)
