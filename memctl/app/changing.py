@@ -116,10 +116,10 @@ def forget(
 
 def guard_governance(memory: StoredMemory, *, force: bool) -> None:
     """Refuse to forget what binds: layer 1 never by option alone, layer 2 only with `--force`."""
-    level = GOVERNANCE_LEVEL[Governance(memory.record.governance)]
+    level = GOVERNANCE_LEVEL[memory.governance]
     if level == 1 or (level == 2 and not force):
         raise RefusedError(
-            f"{memory.id} is {memory.record.governance}: such memories are not forgotten in passing",
+            f"{memory.id} is {memory.governance}: such memories are not forgotten in passing",
             fix=f"memctl forget {memory.id} --force" if level == 2 else f"memctl govern {memory.id} factual --reason …",
         )
 

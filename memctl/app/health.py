@@ -83,7 +83,7 @@ def stats(engine: Engine) -> dict[str, Any]:
         "written": sum(item.record.origin is Origin.WRITTEN for item in awake),
         "pinned": sum(item.pinned for item in awake),
         "by_status": dict(Counter(str(item.state.status) for item in everything)),
-        "by_layer": dict(Counter(str(item.record.layer) for item in awake)),
+        "by_layer": dict(Counter(str(item.layer) for item in awake)),
         "by_type": dict(Counter(str(item.record.type) for item in awake)),
         "by_category": dict(Counter(str(item.record.category) for item in awake)),
         "by_channel": dict(Counter(item.record.channel for item in awake)),

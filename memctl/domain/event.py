@@ -31,6 +31,24 @@ class EventKind(StrEnum):
     REDONE = "redone"
     PURGED = "purged"
     NOTED = "noted"
+    LAYERED = "layered"
+    """Promoted or demoted: `layer`, `reason`."""
+    GOVERNED = "governed"
+    """Put under another governance layer: `governance`, `reason`."""
+    STRENGTHENED = "strengthened"
+    """Made more stable by what was kept near it: `factor`, `why`."""
+    PREVAILED = "prevailed"
+    """Won against memories that say otherwise: `over`, their ids."""
+    DISPUTED = "disputed"
+    """Two memories contradict each other and a person is to decide: `with`, `why`."""
+    SETTLED = "settled"
+    """A dispute was decided: `dispute`, the id of its event, and `keep`."""
+    RELATED = "related"
+    """Relations found between memories, or taken away: `relations`, `remove`."""
+    QUEUED = "queued"
+    """A text that waits to be kept: `request`, `priority`."""
+    DROPPED = "dropped"
+    """A text that waited and is no longer wanted, or was refused: `reason`."""
 
 
 STATE_BEARING = frozenset(EventKind) - {EventKind.RETRIEVED, EventKind.NOTED}
@@ -88,6 +106,20 @@ class Event:
         if not isinstance(found, Mapping):
             return {}
         return {memory: text for memory, text in found.items() if isinstance(text, str)}
+
+    @property
+    def relations(self) -> tuple[tuple[str, str, str, float], ...]:
+        """Source, target, kind and confidence of the relations that the event makes or removes; malformed are left."""
+        found = self.data.get("relations")
+        rows = found if isinstance(found, list | tuple) else ()
+        return tuple(
+            (row[0], row[1], row[2], float(row[3]))
+            for row in rows
+            if isinstance(row, list | tuple)
+            and len(row) == 4
+            and all(isinstance(part, str) for part in row[:3])
+            and isinstance(row[3], int | float)
+        )
 
     @property
     def touched(self) -> tuple[str, ...]:

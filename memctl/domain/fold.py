@@ -10,7 +10,7 @@ from typing import Any
 
 from memctl.domain.event import CARRYING, Event, EventKind
 from memctl.domain.memory import MemoryState
-from memctl.domain.words import Status
+from memctl.domain.words import Governance, Layer, Status
 
 States = dict[str, MemoryState]
 FRESH = MemoryState()
@@ -19,6 +19,20 @@ EDITED, GONE = "edited", "gone"
 LOST_REASONS = (EDITED, GONE)
 """Reasons for dormancy or a status that end when the text is found again."""
 _STATUSES = frozenset(status.value for status in Status)
+_LAYERS = frozenset(layer.value for layer in Layer)
+_GOVERNANCES = frozenset(layer.value for layer in Governance)
+_WEIGHED = {
+    **dict.fromkeys(("importance", "surprise", "valence", "arousal", "source_confidence", "stability"), float),
+    **dict.fromkeys(("emotion", "structure", "sub_tier"), str),
+    "flashbulb": bool,
+    "channels": tuple,
+}
+"""What the event of an add says of the weight of a memory, and its type."""
+_DIGITS = 6
+_UTILITY_STEP = 0.1
+"""Share of the way to 1 or 0 that one feedback moves utility (source: cognitive)."""
+_STABILITY = (0.1, 3650.0)
+"""Bounds of stability in days (source: ours)."""
 
 
 def fold(events: Iterable[Event], states: Mapping[str, MemoryState] | None = None) -> States:
@@ -57,6 +71,12 @@ def merge_states(first: MemoryState, second: MemoryState) -> MemoryState:
         updated=_later(first.updated, second.updated),
         revisions=max(first.revisions, second.revisions),
         turns=max(first.turns, second.turns),
+        stability=max(first.stability, second.stability),
+        utility=max(first.utility, second.utility),
+        won=first.won + second.won,
+        lost=first.lost + second.lost,
+        layer=first.layer or second.layer,
+        governance=first.governance or second.governance,
     )
 
 
@@ -160,10 +180,58 @@ def _retrieved(state: MemoryState, event: Event) -> MemoryState:
 def _feedback(state: MemoryState, event: Event) -> MemoryState:
     match event.data.get("signal"):
         case "good":
-            return replace(state, good=state.good + 1)
+            return replace(state, good=state.good + 1, utility=_nearer(state.utility, 1.0))
         case "bad":
-            return replace(state, bad=state.bad + 1)
+            return replace(state, bad=state.bad + 1, utility=_nearer(state.utility, 0.0))
     return state
+
+
+def _nearer(utility: float, target: float) -> float:
+    return round(utility + _UTILITY_STEP * (target - utility), _DIGITS)
+
+
+def _added(state: MemoryState, event: Event) -> MemoryState:
+    """Take over what the memory was worth when it was kept; a value of another type is left out."""
+    said = event.data.get("weights")
+    if not isinstance(said, Mapping):
+        return state
+    weights: dict[str, Any] = {}
+    for name, kind in _WEIGHED.items():
+        value = said.get(name)
+        if kind is float and isinstance(value, int | float) and not isinstance(value, bool):
+            weights[name] = float(value)
+        elif kind is tuple and isinstance(value, list | tuple) and all(isinstance(x, int | float) for x in value):
+            weights[name] = tuple(float(x) for x in value)
+        elif kind in (str, bool) and isinstance(value, kind):
+            weights[name] = value
+    return replace(state, **weights)
+
+
+def _layered(state: MemoryState, event: Event) -> MemoryState:
+    layer = _text(event, "layer")
+    return replace(state, layer=layer, updated=event.at) if layer in _LAYERS else state
+
+
+def _governed(state: MemoryState, event: Event) -> MemoryState:
+    layer = _text(event, "governance")
+    return replace(state, governance=layer, updated=event.at) if layer in _GOVERNANCES else state
+
+
+def _strengthened(state: MemoryState, event: Event) -> MemoryState:
+    factor = event.data.get("factor")
+    if not isinstance(factor, int | float) or isinstance(factor, bool) or factor <= 0:
+        return state
+    least, most = _STABILITY
+    stability = round(min(most, max(least, state.stability * factor)), _DIGITS)
+    return replace(state, stability=stability, captured=state.captured or event.data.get("why") == "captured")
+
+
+def _prevailed(state: MemoryState, event: Event) -> MemoryState:
+    return replace(state, won=state.won + len(_texts(event, "over")))
+
+
+def _disputed(state: MemoryState, event: Event) -> MemoryState:
+    return replace(state, status=Status.CHALLENGED, status_reason=_text(event, "why"), updated=event.at)
 
 
 def _status(state: MemoryState, event: Event) -> MemoryState:
@@ -177,6 +245,7 @@ def _status(state: MemoryState, event: Event) -> MemoryState:
         superseded_by=_text(event, "superseded_by"),
         valid_until=_text(event, "valid_until") or state.valid_until,
         updated=event.at,
+        lost=state.lost + (_text(event, "superseded_by") is not None),
     )
 
 
@@ -242,6 +311,12 @@ def _status_of(event: Event) -> Status | None:
 
 
 _STEPS: dict[str, Callable[[MemoryState, Event], MemoryState]] = {
+    EventKind.ADDED: _added,
+    EventKind.LAYERED: _layered,
+    EventKind.GOVERNED: _governed,
+    EventKind.STRENGTHENED: _strengthened,
+    EventKind.PREVAILED: _prevailed,
+    EventKind.DISPUTED: _disputed,
     EventKind.RETRIEVED: _retrieved,
     EventKind.FEEDBACK: _feedback,
     EventKind.STATUS: _status,

@@ -79,6 +79,36 @@ class MemoryState:
     contradicted: bool = False
     turns: int = 0
     """How often its source was edited, moved, lost or found again; makes the ids of such events differ."""
+    layer: str | None = None
+    """Where a promotion or demotion put it; None: as it was written."""
+    governance: str | None = None
+    """The governance layer that was set by command; None: as it was written."""
+    importance: float | None = None
+    """What it was worth when it was kept, 0..1; None for passages of notes."""
+    channels: tuple[float, ...] = ()
+    """Novelty, arousal, reward and attention at that time, each 0..1."""
+    surprise: float | None = None
+    """How far it lay from what was known at that time, 0..1."""
+    emotion: str | None = None
+    valence: float = 0.0
+    """-1..1"""
+    arousal: float = 0.0
+    """0..1"""
+    flashbulb: bool = False
+    """Kept in high arousal: protected like a pin."""
+    source_confidence: float | None = None
+    """How sure the observer was that captured text states something."""
+    structure: str | None = None
+    sub_tier: str | None = None
+    stability: float = 1.0
+    """Days after which retention has fallen to what its curve says for one stability."""
+    captured: bool = False
+    """Its synaptic tag was captured by something strong kept soon after."""
+    utility: float = 0.5
+    """Usefulness as feedback last set it, 0..1; drift only ranks."""
+    won: int = 0
+    lost: int = 0
+    """Contradictions with other memories."""
 
     @property
     def confirmations(self) -> int:
@@ -106,6 +136,16 @@ class StoredMemory:
     def pinned(self) -> bool:
         """Pinned by its front matter or by command."""
         return self.record.pinned if self.state.pinned is None else self.state.pinned
+
+    @property
+    def layer(self) -> Layer:
+        """The layer that a promotion or demotion gave it, else the one it was written in."""
+        return Layer(self.state.layer) if self.state.layer else self.record.layer
+
+    @property
+    def governance(self) -> Governance:
+        """The governance layer that was set by command, else the one it was written with."""
+        return Governance(self.state.governance) if self.state.governance else self.record.governance
 
     @property
     def tags(self) -> tuple[str, ...]:

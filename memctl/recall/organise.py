@@ -45,7 +45,7 @@ def _hit(rank: int, item: Scored, place: Place, neighbors: _Items, see_also: _It
         line=place.line,
         heading=record.heading,
         verification=place.verification,
-        layer=record.layer,
+        layer=memory.layer,
         type=record.type,
         category=record.category,
         status=memory.state.status,

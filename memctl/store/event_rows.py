@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from memctl.domain.event import Event, EventKind
+from memctl.domain.params import LOWEST_PRIORITY
 from memctl.domain.words import Actor
 from memctl.store.driver import Connection, Row
 
@@ -137,6 +138,33 @@ def _tie(conn: Connection, seq: int, event: Event) -> None:
     conn.executemany("INSERT INTO event_memories(memory_id, seq) VALUES (?, ?)", ties)
     pairs = dict.fromkeys((old, new, seq) for old, new in event.pairs if old != new)
     conn.executemany("INSERT INTO alias_pairs(old, new, seq) VALUES (?, ?, ?)", list(pairs))
+    removed = int(event.data.get("remove") is True)
+    relations = {(source, target, kind): confidence for source, target, kind, confidence in event.relations}
+    conn.executemany(
+        "INSERT INTO relations(source, target, kind, seq, confidence, removed) VALUES (?, ?, ?, ?, ?, ?)",
+        [(*key, seq, confidence, removed) for key, confidence in relations.items()],
+    )
+    _queue(conn, seq, event)
+
+
+def _queue(conn: Connection, seq: int, event: Event) -> None:
+    """Let a queued text wait until it is kept or dropped, whichever event arrives first."""
+    if event.kind in (EventKind.ADDED, EventKind.DROPPED):
+        conn.executemany("DELETE FROM write_queue WHERE id = ?", [(memory,) for memory in event.mems])
+    if event.kind != EventKind.QUEUED:
+        return
+    done = "SELECT 1 FROM event_memories m JOIN events e ON e.seq = m.seq WHERE m.memory_id = ? AND e.kind IN (?, ?)"
+    for memory in event.mems:
+        if conn.execute(done, (memory, str(EventKind.ADDED), str(EventKind.DROPPED))).fetchone() is None:
+            conn.execute(
+                "INSERT OR IGNORE INTO write_queue(id, seq, priority, attempts) VALUES (?, ?, ?, 0)",
+                (memory, seq, _priority(event)),
+            )
+
+
+def _priority(event: Event) -> int:
+    said = event.data.get("priority")
+    return min(5, max(1, said)) if isinstance(said, int) else LOWEST_PRIORITY
 
 
 def _renew(conn: Connection, event: Event) -> Event | None:
@@ -151,6 +179,7 @@ def _renew(conn: Connection, event: Event) -> Event | None:
         (seq, json_ids(present.touched)),
     )
     conn.execute("DELETE FROM alias_pairs WHERE seq = ?", (seq,))
+    conn.execute("DELETE FROM relations WHERE seq = ?", (seq,))
     _tie(conn, seq, event)
     return present
 

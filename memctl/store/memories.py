@@ -20,6 +20,7 @@ from memctl.store.rows import (
     RECORD_COLUMNS,
     SELECT,
     STATE_COLUMNS,
+    Base,
     load_state,
     memory_from_row,
     record_values,
@@ -27,7 +28,7 @@ from memctl.store.rows import (
 )
 
 _COLUMNS = ("live", *RECORD_COLUMNS, *STATE_COLUMNS)
-_UPDATED = ("live", *(column for column in RECORD_COLUMNS if column != "id"), "tags")
+_UPDATED = ("live", *(column for column in RECORD_COLUMNS if column != "id"), "tags", "layer", "governance")
 _PUT = (
     f"INSERT INTO memories({', '.join(_COLUMNS)}) VALUES ({', '.join('?' * len(_COLUMNS))}) "
     f"ON CONFLICT(id) DO UPDATE SET {', '.join(f'{c} = excluded.{c}' for c in _UPDATED)}, verification = NULL "
@@ -82,7 +83,7 @@ class Memories:
             given = (states or {}).get(record.id)
             present = known.get(record.id)
             state = present or given or FRESH
-            values = [int(live), *record_values(record), *state_values(record.tags, state)]
+            values = [int(live), *record_values(record), *state_values(_base(record), state)]
             if present is not None:
                 self._drop_grams(record.id)
             rowid = int(self._conn.execute(_PUT, values).fetchone()[0])
@@ -287,9 +288,15 @@ class Memories:
 
 def write_state(conn: Connection, rowid: int, state: MemoryState) -> None:
     """Write the state of one memory and the columns that mirror it."""
-    row = conn.execute("SELECT base_tags FROM memories WHERE rowid = ?", (rowid,)).fetchone()
+    sql = "SELECT base_tags, base_layer, base_governance FROM memories WHERE rowid = ?"
+    row = conn.execute(sql, (rowid,)).fetchone()
     if row is not None:
-        conn.execute(_SET_STATE, (*state_values(json.loads(row[0]), state), rowid))
+        base = Base(json.loads(row[0]), row[1], row[2])
+        conn.execute(_SET_STATE, (*state_values(base, state), rowid))
+
+
+def _base(record: MemoryRecord) -> Base:
+    return Base(record.tags, record.layer, record.governance)
 
 
 def _json(values: Iterable[str]) -> str:

@@ -35,6 +35,14 @@ def m001_tables(db: sqlite_utils.Database) -> None:
     create_indexes_of_events(db)
 
 
+@_step(2)
+def m002_ties(db: sqlite_utils.Database) -> None:
+    """Keep relations, entities, the write queue, and layers that may change."""
+    from memctl.store.schema_ties import create_ties
+
+    create_ties(db)
+
+
 def migrate(conn: Connection) -> None:
     """Bring `conn` to today's schema in one transaction; the caller has read `user_version` under the lock."""
     db = sqlite_utils.Database(conn)

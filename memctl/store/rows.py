@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from memctl.domain.fold import FRESH, state_from_json, state_to_json
@@ -21,7 +22,7 @@ from memctl.domain.words import (
 from memctl.store.driver import Row
 
 RECORD_FIELDS = tuple(MemoryRecord.__dataclass_fields__)
-_COLUMN_OF = {"tags": "base_tags"}
+_COLUMN_OF = {"tags": "base_tags", "layer": "base_layer", "governance": "base_governance"}
 RECORD_COLUMNS = tuple(_COLUMN_OF.get(name, name) for name in RECORD_FIELDS)
 STATE_COLUMNS = (
     "status",
@@ -36,6 +37,8 @@ STATE_COLUMNS = (
     "valid_until_set",
     "state",
     "tags",
+    "layer",
+    "governance",
 )
 SELECT = (
     "SELECT m.rowid, m.live, m.state, coalesce(m.verification, "
@@ -58,6 +61,15 @@ _ENUMS: tuple[tuple[int, Any], ...] = tuple(
 )
 _STRUCTURE = RECORD_FIELDS.index("structure")
 _HEAD = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Base:
+    """What a source says of a memory where its state may say otherwise."""
+
+    tags: Sequence[str]
+    layer: str
+    governance: str
 
 
 def dump_list(values: Sequence[str]) -> str:
@@ -85,7 +97,7 @@ def effective_tags(base: Sequence[str], state: MemoryState) -> tuple[str, ...]:
     return tuple(dict.fromkeys([*kept, *state.tags_added]))
 
 
-def state_values(base_tags: Sequence[str], state: MemoryState) -> list[Any]:
+def state_values(base: Base, state: MemoryState) -> list[Any]:
     """Return the values of `STATE_COLUMNS`."""
     return [
         str(state.status),
@@ -99,7 +111,9 @@ def state_values(base_tags: Sequence[str], state: MemoryState) -> list[Any]:
         state.updated,
         state.valid_until,
         "{}" if state == FRESH else json.dumps(state_to_json(state), ensure_ascii=False, sort_keys=True),
-        dump_list(effective_tags(base_tags, state)),
+        dump_list(effective_tags(base.tags, state)),
+        str(state.layer or base.layer),
+        str(state.governance or base.governance),
     ]
 
 
