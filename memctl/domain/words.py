@@ -177,6 +177,9 @@ class Exit(IntEnum):
     READER_GONE = 141
 
 
+MUTUAL = frozenset({LinkKind.ZETTEL, LinkKind.SAME_ENTITY, LinkKind.RELATED_TO, LinkKind.CONTRADICTS})
+"""Links that mean the same from either end."""
+
 GOVERNANCE_LEVEL = {layer: level for level, layer in enumerate(Governance, start=1)}
 
 AUTHORITY_OF_SOURCE = {

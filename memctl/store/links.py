@@ -6,10 +6,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from memctl.domain.answers import LinkItem
 from memctl.domain.memory import StoredMemory
 from memctl.domain.note import WikiLink
-from memctl.domain.words import LinkKind
+from memctl.domain.words import MUTUAL, LinkKind
 from memctl.store.driver import Connection, Row
 from memctl.store.edition import Edition, edition
 from memctl.store.notenames import NoteNames, fold, is_attachment, read_note_names
+from memctl.store.relations import Relations
 from memctl.store.resolve import first_of_each, present_id
 
 _COLUMNS = "path, target, heading, line"
@@ -63,6 +64,9 @@ class Links:
         for source, kind, target in self._ties():
             if any(memory.id == source for memory in memories) and (tie := self._tie(kind, target, "out")) is not None:
                 ties.setdefault(source, []).append(tie)
+        for memory, kind, other, confidence in self._related([item.id for item in memories], "out"):
+            if (tie := self._tie(kind, other, "out", confidence)) is not None:
+                ties.setdefault(memory, []).append(tie)
         return {item.id: _each_once([*named[item.record.path], *ties.get(item.id, ())]) for item in memories}
 
     def into(self, memory: StoredMemory) -> list[LinkItem]:
@@ -80,6 +84,7 @@ class Links:
             for source, _, _, line in naming
         ]
         ties = [self._tie(kind, source, "in") for source, kind, target in self._ties() if target == memory.id]
+        ties += [self._tie(kind, other, "in", sure) for _, kind, other, sure in self._related([memory.id], "in")]
         return _each_once([*found, *(tie for tie in ties if tie is not None)])
 
     def broken(self) -> list[LinkItem]:
@@ -149,9 +154,19 @@ class Links:
                     standing[key] = None
         return list(standing)
 
-    def _tie(self, kind: str, other: str, direction: str) -> LinkItem | None:
+    def _related(self, ids: Sequence[str], direction: str) -> list[tuple[str, str, str, float]]:
+        """Return memory, kind, other end and confidence of relations; those without a direction lead out of both."""
+        wanted, found = set(ids), []
+        for item in Relations(self._conn).of(wanted):
+            if direction == "out" and item.source in wanted:
+                found.append((item.source, item.kind, item.target, item.confidence))
+            if item.target in wanted and (item.kind in MUTUAL) == (direction == "out"):
+                found.append((item.target, item.kind, item.source, item.confidence))
+        return found
+
+    def _tie(self, kind: str, other: str, direction: str, confidence: float | None = None) -> LinkItem | None:
         row = self._conn.execute("SELECT path, title, line FROM memories WHERE id = ?", (other,)).fetchone()
-        return None if row is None else LinkItem(direction, kind, other, row[0], row[1], row[2])
+        return None if row is None else LinkItem(direction, kind, other, row[0], row[1], row[2], score=confidence)
 
     def _note_names(self) -> NoteNames:
         newest = int(self._conn.execute("SELECT coalesce(max(rowid), 0) + count(*) FROM sources").fetchone()[0])

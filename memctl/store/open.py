@@ -9,14 +9,17 @@ from typing import Self
 
 from memctl.domain.errors import IndexUnusable, StorageFull
 from memctl.domain.words import Degradation
+from memctl.store.disputes import Disputes
 from memctl.store.driver import Connection, connect, set_durable, transaction
 from memctl.store.edition import Edition, edition
+from memctl.store.entities import Entities
 from memctl.store.events import Events
 from memctl.store.fulltext import FullText
 from memctl.store.layout import Layout, read_layout
 from memctl.store.links import Links
 from memctl.store.memories import Memories
 from memctl.store.outbox import Outbox
+from memctl.store.relations import Relations
 from memctl.store.resolve import resolve
 from memctl.store.settings import StoredSettings
 from memctl.store.sources import Sources
@@ -25,6 +28,7 @@ from memctl.store.swaplock import swap_lock
 from memctl.store.terms import Terms
 from memctl.store.vectors import Vectors
 from memctl.store.version import SCHEMA_VERSION
+from memctl.store.waiting import Queue, SensoryBuffer
 
 MIGRATION_WAIT_SECONDS = 30.0
 """How long a process waits for another one that brings the same index up to date."""
@@ -74,6 +78,31 @@ class Store:
     def links(self) -> Links:
         """What notes and memories point at."""
         return Links(self.conn)
+
+    @cached_property
+    def relations(self) -> Relations:
+        """What machines found that memories have to do with each other."""
+        return Relations(self.conn)
+
+    @cached_property
+    def entities(self) -> Entities:
+        """Who and what memories mention."""
+        return Entities(self.conn)
+
+    @cached_property
+    def queue(self) -> Queue:
+        """What waits to be written."""
+        return Queue(self.conn)
+
+    @cached_property
+    def buffer(self) -> SensoryBuffer:
+        """What the gates saw lately."""
+        return SensoryBuffer(self.conn)
+
+    @cached_property
+    def disputes(self) -> Disputes:
+        """What a person is to decide."""
+        return Disputes(self.conn)
 
     @cached_property
     def states(self) -> States:
