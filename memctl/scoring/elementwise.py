@@ -37,6 +37,15 @@ def log(x: Num) -> Num:
     return cast(Num, np.log(x))
 
 
+def power(x: Num, exponent: float) -> Num:
+    """Return x to the power of `exponent`, x >= 0."""
+    if isinstance(x, float | int):
+        return math.pow(x, exponent)
+    import numpy as np
+
+    return cast(Num, np.power(x, exponent))
+
+
 def at_least(x: Num, least: float) -> Num:
     """Return the larger of each x and `least`."""
     if isinstance(x, float | int):

@@ -158,8 +158,8 @@ SETTLED = 0.5
 WON = 0.1
 UPHELD = 0.05
 LOST = 0.2
-"""Confidence at first, and what a confirmation or won contradiction, an upheld text and a lost contradiction change; 0..1;
-source: ours (READINGS 4)."""
+"""Confidence at first, and what a confirmation or won contradiction, an upheld text and a lost contradiction change;
+0..1; source: ours (READINGS 4)."""
 
 UNSURE = 0.3
 UNSURE_FACTOR = 0.7
