@@ -98,10 +98,11 @@ def smaller(x: Num, y: Num) -> Num:
     return -larger(-x, -y)
 
 
-def choose(x: Num, limit: float, below: Num, otherwise: Num) -> Num:
+def choose(x: Num, limit: float, below: Num | float, otherwise: Num | float) -> Num:
     """Return `below` where x < `limit`, and `otherwise` elsewhere."""
     if isinstance(x, float | int):
-        return below if x < limit else otherwise
+        chosen: Any = below if x < limit else otherwise
+        return cast(Num, chosen)
     import numpy as np
 
     return cast(Num, np.where(x < limit, below, otherwise))

@@ -164,4 +164,4 @@ LOST = 0.2
 UNSURE = 0.3
 UNSURE_FACTOR = 0.7
 """Confidence of the observer below which a memory ranks lower, and by what factor; 0..1; source: cognitive, the factor
-ours, because it is what an unverified source costs."""
+ours, because it is what a stale source costs."""
