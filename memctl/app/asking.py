@@ -57,14 +57,17 @@ def _asked(
     stop: Callable[[], bool] | None,
 ) -> AskAnswer:
     if speaker.model is None:
-        degraded = tuple(dict.fromkeys((*answer.degraded, Degradation.LANGUAGE_MODEL)))
-        return replace(answer, reason=speaker.reason, degraded=degraded)
+        return replace(answer, reason=speaker.reason, degraded=_with_language_model(answer))
+    from memctl.models.hybrid import importance_of
     from memctl.recall.answer import answer_question
 
     settings = memory.engine.settings.llm
     budget = Budget(tokens=ASK_TOKENS, seconds=settings.seconds or 3600.0)
+    weights = {
+        item.id: importance_of(item) for item in memory.engine.reader().memories.by_ids([hit.id for hit in hits])
+    }
     said = answer_question(
-        answer.question, hits, speaker.model, now=memory.engine.clock.now(), budget=budget, stop=stop, show=show
+        answer.question, hits, speaker.model, importance=weights, budget=budget, stop=stop, show=show
     )
     cited = {name for sentence in said.sentences for name in sentence.ids}
     rests_on = [hit for hit in hits if hit.id in cited]
@@ -72,15 +75,20 @@ def _asked(
     return replace(
         answer,
         answer=said.text,
+        degraded=_with_language_model(answer) if said.failed else answer.degraded,
         sentences=said.sentences,
         sources=_sources(rests_on or hits),
         warnings=(*answer.warnings, *doubts),
-        refused=not said.sentences,
+        refused=not said.sentences and not said.failed,
         reason=said.reason,
         dropped=len(said.dropped),
         model=speaker.model.name,
         tokens=budget.used_tokens,
     )
+
+
+def _with_language_model(answer: AskAnswer) -> tuple[str, ...]:
+    return tuple(dict.fromkeys((*answer.degraded, Degradation.LANGUAGE_MODEL)))
 
 
 def doubts_about(hit: Hit, now: str) -> list[str]:

@@ -26,13 +26,22 @@ def exam_model(
     budget: Budget | None = None,
     stop: Stop | None = None,
 ) -> dict[str, Any]:
-    """Examine a model, keep the result and return it with what the model may do; an empty name is the one in use."""
-    from memctl.models.exam import MARKS, rights, save_result, sit
+    """Examine a model, keep the result and return it with what the model may do; an empty name is the one in use.
+
+    Raises ModelError where the exam was not sat to its end; an earlier result then stays.
+    """
+    from memctl.models.exam import MARKS, exam_cases, rights, save_result, sit
 
     result = sit(_examined(name, settings), budget=budget, report=progress, stop=stop)
     if not result.calls:
         raise ModelError(
             f"{result.model} did not answer a single question, so nothing was examined", fix="memctl model ls"
+        )
+    if not result.complete:
+        how_far = f"{result.model} answered {result.calls} of {len(exam_cases())} questions"
+        raise ModelError(
+            f"{how_far}, and this exam does not count: {result.ended}",
+            fix="memctl config ls llm",
         )
     save_result(results_file(), result)
     earned = rights(result)
@@ -40,7 +49,7 @@ def exam_model(
         "model": result.model,
         "fingerprint": result.fingerprint,
         "exam": result.version,
-        "complete": result.complete,
+        "complete": True,
         "tasks": [{**asdict(task), "score": round(task.score, 4), "passed": task.passed} for task in result.tasks],
         "marks": dict(MARKS),
         "unfounded": round(result.unfounded, 4),

@@ -43,12 +43,21 @@ def extract_text(
     chosen = speaker_for(engine, "extract") if speaker is None else speaker
     allowed = budget or Budget(tokens=EXTRACT_TOKENS)
     tally = Tally()
-    asked = {"model": chosen.model, "rights": chosen.rights, "budget": allowed, "tally": tally, "stop": stop}
-    found = extract(messages, engine.clock.now(), **asked)  # type: ignore[arg-type]
+    now = engine.clock.now()
+    found = extract(messages, now, model=chosen.model, rights=chosen.rights, budget=allowed, tally=tally, stop=stop)
     channel = engine.channel or ("_global" if not apply else channel_here(memory.vault, memory.vault))
     embedder = engine.embedder if engine.settings.index.embed else lambda: None
     near = partial(nearest_memories, engine.reader(), embedder, channel=channel)
-    decisions = decide_all(found.facts, near, **asked)  # type: ignore[arg-type]
+    decisions = decide_all(
+        found.facts,
+        near,
+        model=chosen.model,
+        rights=chosen.rights,
+        said_on=now[:10],
+        budget=allowed,
+        tally=tally,
+        stop=stop,
+    )
     if apply:
         decisions = [_applied(memory, decision, channel, session) for decision in decisions]
         log_decisions(engine, decisions, found, tally)

@@ -1,34 +1,26 @@
 """Extraction by a model: one combined call a run of sentences, and every fact held to the sentences it cites."""
 
-import json
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
-from memctl.domain.errors import ModelError
-from memctl.domain.llm import Budget, BudgetSpent, Completion, LanguageModel, Stop
+from memctl.domain.errors import MissingPart, ModelError
+from memctl.domain.llm import Budget, BudgetSpent, LanguageModel, Stop
+from memctl.domain.params import CONFIDENCE_OF_CERTAINTY
+from memctl.domain.params.weighing import NEUTRAL
 from memctl.domain.words import Category
 from memctl.intake.byrules import distinct, entities_of, stated
 from memctl.intake.cues import category_of, certainty_of
 from memctl.intake.extracted import Certainty, Dropped, Extracted, Extraction, Message, Relation, Tally
-from memctl.intake.prompts import (
-    EXTRACT_SCHEMA,
-    EXTRACT_TOKENS,
-    FACT_SCHEMA,
-    RELATION_SCHEMA,
-    extract_parts,
-    prompt_of,
-)
-from memctl.intake.said import Said, said_in, span_of
+from memctl.intake.said import said_in, span_of
 from memctl.intake.when import when
 from memctl.models.fit import room_for, split_to_fit
-from memctl.text.checks import Expected, Failed, Inputs, check_answer
-from memctl.text.clauses import says
-from memctl.text.jsonshape import NotStrict, read_json, shape_errors
-from memctl.text.orders import is_order
+from memctl.models.prompts.extracting import EXTRACT_TOKENS, MOST_SENTENCES, TASK, Extracting, Said, extraction
+from memctl.text.checks import Reason
 
+_WEIGHTY = frozenset({Category.DECISION, Category.CORRECTION, Category.PREFERENCE})
+"""What is told once and held against its owner for long."""
 _ORDER = tuple(Certainty)
-TASK = "extract"
 
 
 @dataclass(slots=True)
@@ -45,6 +37,11 @@ class _Work:
     relations: list[Relation] = field(default_factory=list)
     dropped: list[Dropped] = field(default_factory=list)
     degraded: list[str] = field(default_factory=list)
+
+    @property
+    def today(self) -> str:
+        """Day of what has no time of its own."""
+        return self.now[:10]
 
 
 def extract_by_model(
@@ -76,8 +73,8 @@ def extract_by_model(
 
 
 def _runs(work: _Work, said: Sequence[Said]) -> Iterator[list[Said]]:
-    """Yield sentences in runs that fit the model's context; those that fit no call go to the rules."""
-    room = room_for(work.model, prompt_of(extract_parts([""]), TASK, EXTRACT_SCHEMA, EXTRACT_TOKENS))
+    """Yield sentences in runs that fit the model's context and its answer; those that fit no call go to the rules."""
+    room = room_for(work.model, replace(extraction((), work.today).prompt, max_tokens=EXTRACT_TOKENS))
     fitting = []
     for item in said:
         if work.model.count_tokens(item.line) + 8 <= room:
@@ -87,72 +84,48 @@ def _runs(work: _Work, said: Sequence[Said]) -> Iterator[list[Said]]:
             _by_rules(work, [item])
     at = 0
     for run in split_to_fit([item.line for item in fitting], work.model.count_tokens, room) if fitting else ():
-        yield fitting[at : at + len(run)]
+        whole = fitting[at : at + len(run)]
         at += len(run)
+        yield from (whole[start : start + MOST_SENTENCES] for start in range(0, len(whole), MOST_SENTENCES))
 
 
 def _ask(work: _Work, run: Sequence[Said]) -> Sequence[Said]:
     """Ask about a run of sentences; return those that nothing came of because what was said of them was dropped."""
-    parts = extract_parts([item.line for item in run])
-    prompt = prompt_of(parts, TASK, EXTRACT_SCHEMA, EXTRACT_TOKENS)
+    asked = extraction(run, work.today, importance=max(map(_importance, run)))
     try:
-        completion = work.model.complete(prompt, budget=work.budget, stop=work.stop)
-    except (BudgetSpent, ModelError) as error:
+        completion = work.model.complete(asked.prompt, budget=work.budget, stop=work.stop)
+    except (BudgetSpent, MissingPart, ModelError) as error:
         work.degraded.append(f"model: {error.message}")
         return run
-    answer = _readable(completion)
-    if isinstance(answer, str):
+    answer = asked.read(completion)
+    if isinstance(answer, Reason):
         work.tally.count(TASK, passed=False)
-        _drop(work, run, answer)
+        _drop(work, run, f"{answer.kind}: {answer.what}")
         return run
     dropped_before = len(work.dropped)
-    used, failed = _take_facts(work, answer["facts"], run, parts.fixed, parts.marks)
-    _take_names(work, answer, run)
+    used, failed = _take_facts(work, answer["facts"], asked)
+    _take_names(work, answer, asked)
     work.tally.count(TASK, passed=len(work.dropped) == dropped_before)
     return [item for item in run if item.label in failed - used]
 
 
-def _readable(completion: Completion) -> Any | str:
-    """Return the parsed answer, or why it is none."""
-    if not completion.whole:
-        return "the answer was cut by its length limit"
-    try:
-        answer = read_json(completion.text)
-    except NotStrict as error:
-        return str(error)
-    errors = shape_errors(answer, EXTRACT_SCHEMA)
-    return errors[0] if errors else answer
+def _importance(item: Said) -> float:
+    """Return what a sentence is worth to the choice between two models: as much as the words of a decision are sure."""
+    if category_of(item.text) not in _WEIGHTY:
+        return NEUTRAL
+    return CONFIDENCE_OF_CERTAINTY[_by_cues(item)]
 
 
-def _take_facts(
-    work: _Work, facts: Sequence[dict[str, Any]], run: Sequence[Said], fixed: str, marks: tuple[str, ...]
-) -> tuple[set[str], set[str]]:
+def _take_facts(work: _Work, facts: Sequence[dict[str, Any]], asked: Extracting) -> tuple[set[str], set[str]]:
     """Keep facts that pass; return the labels that those cite, and the labels that the others concern."""
-    by_label = {item.label: item for item in run}
     used: set[str] = set()
     failed: set[str] = set()
     for fact in facts:
-        cited = [by_label[label] for label in fact["sources"] if label in by_label]
-        if len(cited) != len(fact["sources"]):
-            _drop(work, run, "it cites a sentence that was not in the prompt")
-            failed |= set(by_label)
-            continue
-        inputs = Inputs(
-            texts=tuple(item.text for item in cited),
-            ids=frozenset(by_label),
-            reference=(cited[0].at or work.now)[:10],
-            examples=(fixed,),
-            marks=marks,
-        )
-        verdict = check_answer(
-            json.dumps(fact, ensure_ascii=False), Expected(schema=FACT_SCHEMA, supported=True), inputs
-        )
-        if isinstance(verdict, Failed):
-            _drop(work, cited, *(f"{reason.kind}: {reason.what}" for reason in verdict.reasons[:5]))
-            failed |= set(fact["sources"])
-        elif not says(fact["text"], [item.text for item in cited], reference=inputs.reference):
-            _drop(work, cited, "support: no single sentence says it")
-            failed |= set(fact["sources"])
+        cited = asked.cited(fact)
+        problems = asked.problems(fact)
+        if problems:
+            _drop(work, cited or asked.run, *(f"{reason.kind}: {reason.what}" for reason in problems[:5]))
+            failed |= set(fact["sources"]) if cited else {item.label for item in asked.run}
         elif category_of(fact["text"]) is None or all(category_of(item.text) is None for item in cited):
             _drop(work, cited, "support: nothing is stated")
         else:
@@ -163,7 +136,7 @@ def _take_facts(
 
 def _candidate(work: _Work, fact: dict[str, Any], cited: Sequence[Said]) -> Extracted:
     """Return a fact that passed; dates are read from its words, and it is no surer than its sentences."""
-    held = when(fact["text"], cited[0].at or work.now)
+    held = when(fact["text"], cited[0].at or work.now, captured=True)
     loosest = max((_by_cues(item) for item in cited), key=_ORDER.index)
     said = Certainty(fact["certainty"])
     return Extracted(
@@ -185,20 +158,19 @@ def _by_cues(item: Said) -> Certainty:
     return Certainty.IMPLIED if found is Certainty.EXPLICIT and item.role == "assistant" else found
 
 
-def _take_names(work: _Work, answer: dict[str, Any], run: Sequence[Said]) -> None:
+def _take_names(work: _Work, answer: dict[str, Any], asked: Extracting) -> None:
     """Keep names, and relations between them, that stand in the sentences letter for letter."""
-    spoken = "\n".join(item.text for item in run if not is_order(item.text))
-    named = [name for name in answer["entities"] if name in spoken]
-    work.entities += named
+    for name in answer["entities"]:
+        if asked.is_named(name):
+            work.entities.append(name)
+        else:
+            _drop(work, asked.run, f"name: {name[:40]}")
     for relation in answer["relations"]:
-        together = any(relation["subject"] in item.text and relation["object"] in item.text for item in run)
-        if together and not shape_errors(relation, RELATION_SCHEMA) and relation["subject"] != relation["object"]:
+        if asked.are_related(relation):
             work.relations.append(Relation(relation["subject"], relation["kind"], relation["object"]))
         else:
-            _drop(work, run, f"name: {relation['subject'][:40]} and {relation['object'][:40]} are not named together")
-    for name in answer["entities"]:
-        if name not in named:
-            _drop(work, run, f"name: {name[:40]}")
+            names = f"{relation['subject'][:40]} and {relation['object'][:40]}"
+            _drop(work, asked.run, f"name: {names} are not named together")
 
 
 def _by_rules(work: _Work, run: Sequence[Said]) -> None:

@@ -2,22 +2,29 @@
 
 import json
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
-from memctl.domain.errors import ModelError
+from memctl.domain.errors import MissingPart, ModelError
 from memctl.domain.llm import Budget, BudgetSpent, LanguageModel, Rights, Stop
 from memctl.domain.words import Category
 from memctl.intake.extracted import Action, Decision, Extracted, Nearest, Tally
-from memctl.intake.prompts import DECIDE_SCHEMA, DECIDE_TOKENS, decide_parts, prompt_of
-from memctl.text.checks import Expected, Failed, Inputs, check_answer
+from memctl.models.prompts.asked import ask
+from memctl.models.prompts.deciding import TASK, label_of, relation
+from memctl.text.checks import Failed
 from memctl.text.grounds import foreign, grounds_of
 from memctl.text.normalise import fold_case
 from memctl.text.support import content_keys, denies, unsupported_sentences
 
-TASK = "decide"
 _ENDED = re.compile(r"\b(?:no longer|not any ?more|cancel+ed|stopped|ended|gone|scrapped|artik|iptal|vazgeç\w*)\b")
 _SAME_SUBJECT = 0.5
 """Share of the shorter one's content words that two texts on one subject have in common (source: ours)."""
+
+_WHY = {
+    "supersede": "it replaces what is stored",
+    "reinforce": "it is stored already",
+    "update": "it completes what is stored",
+    "create": "nothing stored says it",
+}
 
 Near = Callable[[Extracted], Sequence[Nearest]]
 """Returns the stored memories nearest to a candidate, best first."""
@@ -29,11 +36,15 @@ def decide_all(
     *,
     model: LanguageModel | None = None,
     rights: Rights | None = None,
+    said_on: str = "",
     budget: Budget | None = None,
     tally: Tally | None = None,
     stop: Stop | None = None,
 ) -> list[Decision]:
-    """Return one decision a candidate; a model that may not revise, or that fails, leaves it to the rules."""
+    """Return one decision a candidate; a model that may not revise, or that fails, leaves it to the rules.
+
+    `said_on` is the day of what the candidates were taken from.
+    """
     asked = model if rights is not None and rights.revise else None
     counted = Tally() if tally is None else tally
     decisions = []
@@ -44,8 +55,10 @@ def decide_all(
             decisions.append(ruled)
             continue
         try:
-            decisions.append(decide_by_model(fact, nearest, asked, budget=budget, tally=counted, stop=stop))
-        except (BudgetSpent, ModelError) as error:
+            decisions.append(
+                decide_by_model(fact, nearest, asked, said_on=said_on, budget=budget, tally=counted, stop=stop)
+            )
+        except (BudgetSpent, MissingPart, ModelError) as error:
             asked = None if isinstance(error, BudgetSpent) else asked
             decisions.append(_blamed(ruled, error.message))
     return decisions
@@ -61,7 +74,7 @@ def decide_by_rules(fact: Extracted, nearest: Sequence[Nearest]) -> Decision:
     for item in nearest:
         if not _same_subject(fact.text, item.text):
             continue
-        if _ENDED.search(fold_case(fact.text)) and not denies(item.text):
+        if _ends(fact, item):
             return Decision(Action.DELETE, fact, item.id, "it says that this is no longer so")
         if foreign(fact.text, grounds_of([item.text])) or fact.category == Category.CORRECTION:
             return Decision(Action.UPDATE, fact, item.id, "it gives another value, or more, of the same thing")
@@ -73,41 +86,59 @@ def decide_by_model(
     nearest: Sequence[Nearest],
     model: LanguageModel,
     *,
+    said_on: str = "",
     budget: Budget | None = None,
     tally: Tally | None = None,
     stop: Stop | None = None,
 ) -> Decision:
     """Ask a model; an answer that fails is counted against it and the rules decide."""
-    parts = decide_parts(fact, nearest)
-    prompt = prompt_of(parts, TASK, DECIDE_SCHEMA, DECIDE_TOKENS)
-    completion = model.complete(prompt, budget=budget, stop=stop)
-    ids = frozenset(item.id for item in nearest)
-    inputs = Inputs((fact.text, *(item.text for item in nearest)), ids, examples=(parts.fixed,), marks=parts.marks)
-    expected = Expected(schema=DECIDE_SCHEMA, loose=("reason",), cites=("target",), same_language=False)
-    verdict = check_answer(completion.text, expected, inputs, whole=completion.whole)
-    problems = tuple(f"{item.kind}: {item.what}" for item in verdict.reasons[:5]) if isinstance(verdict, Failed) else ()
-    said = {} if isinstance(verdict, Failed) else verdict.value
-    problems = problems or _inconsistent(said, fact, nearest)
+    stored = [(item.text, item.said_on) for item in nearest]
+    weight = max(item.importance for item in nearest)
+    verdict, _ = ask(model, relation(fact.text, stored, said_on=said_on, importance=weight), budget=budget, stop=stop)
+    if isinstance(verdict, Failed):
+        problems = tuple(f"{item.kind}: {item.what}" for item in verdict.reasons[:5])
+        decision = None
+    else:
+        decision = _decision(verdict.value, fact, nearest, model.name)
+        problems = _inconsistent(decision, nearest)
     if tally is not None:
         tally.count(TASK, passed=not problems)
-    if problems:
+    if decision is None or problems:
         return _blamed(decide_by_rules(fact, nearest), *problems)
-    target = None if said["action"] == Action.ADD else said["target"]
-    return Decision(said["action"], fact, target, said["reason"], by=model.name)
+    return decision
 
 
-def _inconsistent(said: dict[str, str | None], fact: Extracted, nearest: Sequence[Nearest]) -> tuple[str, ...]:
+def _decision(said: Mapping[str, str | None], fact: Extracted, nearest: Sequence[Nearest], by: str) -> Decision:
+    """Return what a model's word means: what only ends a memory deletes it, what else changes it updates it."""
+    word = str(said["relation"])
+    stored = next((item for number, item in enumerate(nearest) if label_of(number) == said["target"]), None)
+    if word == "create":
+        return Decision(Action.ADD, fact, None, _WHY[word], by=by)
+    if word == "reinforce":
+        action = Action.NONE
+    else:
+        ended = word == "supersede" and stored is not None and _ends(fact, stored)
+        action = Action.DELETE if ended else Action.UPDATE
+    return Decision(action, fact, stored.id if stored else None, _WHY[word], by=by)
+
+
+def _inconsistent(decision: Decision, nearest: Sequence[Nearest]) -> tuple[str, ...]:
     """Return what speaks against a well-formed decision: no target, a lost fact, or a target on another subject."""
-    action, target = said["action"], said["target"]
+    action, text = decision.action, decision.fact.text
     if action == Action.ADD:
         return ()
-    stored = next((item for item in nearest if item.id == target), None)
+    stored = next((item for item in nearest if item.id == decision.target), None)
     if stored is None:
         return (f"{action} without a target",)
     if action == Action.NONE:
-        lost = unsupported_sentences(fact.text, [stored.text])
-        return (f"NONE would lose {json.dumps(fact.text[:60])}",) if lost else ()
-    return () if _same_subject(fact.text, stored.text) else (f"{action} of a memory on another subject",)
+        lost = unsupported_sentences(text, [stored.text])
+        return (f"NONE would lose {json.dumps(text[:60])}",) if lost else ()
+    return () if _same_subject(text, stored.text) else (f"{action} of a memory on another subject",)
+
+
+def _ends(fact: Extracted, item: Nearest) -> bool:
+    """Tell whether a statement says that a memory is no longer so."""
+    return bool(_ENDED.search(fold_case(fact.text))) and not denies(item.text)
 
 
 def _same_subject(first: str, second: str) -> bool:

@@ -7,23 +7,8 @@ from typing import Any
 
 from memctl.domain.params import CONFIDENCE_OF_CERTAINTY
 from memctl.domain.words import Category, TemporalType
-
-
-class Certainty(StrEnum):
-    """How firmly something was said; the order is from firm to loose."""
-
-    EXPLICIT = "explicit"
-    IMPLIED = "implied"
-    INFERRED = "inferred"
-    UNCERTAIN = "uncertain"
-
-
-class Tense(StrEnum):
-    """Whether a statement is about now, what was, or what is to come."""
-
-    CURRENT = "current"
-    PAST = "past"
-    FUTURE = "future"
+from memctl.models.prompts.extracting import Certainty as Certainty
+from memctl.models.prompts.extracting import Tense as Tense
 
 
 class Action(StrEnum):
@@ -122,6 +107,9 @@ class Nearest:
     id: str
     text: str
     similarity: float
+    importance: float = 0.0
+    said_on: str = ""
+    """Its day; empty where it has none."""
 
 
 @dataclass(frozen=True, slots=True)

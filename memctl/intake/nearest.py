@@ -6,6 +6,7 @@ from memctl.domain.memory import StoredMemory
 from memctl.domain.ports import Embedder
 from memctl.domain.query import Filter
 from memctl.intake.extracted import Extracted, Nearest
+from memctl.models.hybrid import importance_of
 from memctl.store.fulltext import KeywordQuery
 from memctl.store.open import Store
 from memctl.text.likeness import jaccard
@@ -38,7 +39,13 @@ def nearest_memories(
 def _ranked(fact: Extracted, memories: Sequence[StoredMemory], cosines: dict[int, float]) -> list[Nearest]:
     wanted = frozenset(content_keys(fact.text))
     scored = [
-        Nearest(item.id, item.record.content, max(cosines.get(item.rowid, 0.0), _share(wanted, item.record.content)))
+        Nearest(
+            item.id,
+            item.record.content,
+            max(cosines.get(item.rowid, 0.0), _share(wanted, item.record.content)),
+            importance_of(item),
+            (item.record.created or "")[:10],
+        )
         for item in memories
     ]
     return sorted(scored, key=lambda item: (-item.similarity, item.id))[:COMPARED]

@@ -1,29 +1,13 @@
 """Messages as numbered sentences: what a model is shown, cites, and is held to."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from memctl.intake.byrules import LONGEST_SENTENCE
 from memctl.intake.cues import is_noise
 from memctl.intake.extracted import Message
+from memctl.models.prompts.extracting import Said
 from memctl.text.secrets import mask_secrets
 from memctl.text.tokens import sentences
-
-
-@dataclass(frozen=True, slots=True)
-class Said:
-    """One sentence of a conversation, credentials masked."""
-
-    label: str
-    text: str
-    role: str
-    span: tuple[int, int, int]
-    at: str | None = None
-
-    @property
-    def line(self) -> str:
-        """The line of a prompt that shows it."""
-        return f"{self.label} {self.role}: " + " ".join(self.text.split())
 
 
 def said_in(messages: Sequence[Message]) -> list[Said]:

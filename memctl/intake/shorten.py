@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from memctl.domain.errors import ModelError
 from memctl.domain.llm import Budget, BudgetSpent, LanguageModel, Stop
 from memctl.intake.units import tokens_of
-from memctl.models.prompts import ask, compress
+from memctl.models.prompts.asked import ask
+from memctl.models.prompts.rewriting import compress
 from memctl.text.checks import Failed
 
 SHARE = 0.9

@@ -11,6 +11,10 @@ FRAME = 32
 """Tokens set aside for what a chat template puts around instruction and data."""
 
 
+class DoesNotFit(ModelError):
+    """A prompt and its answer are too long for the model that was asked; another prompt may fit."""
+
+
 def split_to_fit(texts: Sequence[str], count: Callable[[str], int], room: int) -> Iterator[list[str]]:
     """Yield runs of consecutive texts that each fit `room` tokens; raises ModelError for a text that fits none."""
     run: list[str] = []
@@ -35,9 +39,9 @@ def room_for(model: LanguageModel, prompt: Prompt) -> int:
 
 
 def check_fit(name: str, prompt_tokens: int, answer_tokens: int, context: int) -> None:
-    """Raise ModelError, with the sizes, where prompt and answer do not fit the context together."""
+    """Raise DoesNotFit, with the sizes, where prompt and answer do not fit the context together."""
     if prompt_tokens + answer_tokens > context:
-        raise ModelError(
+        raise DoesNotFit(
             f"The prompt of {prompt_tokens} tokens and an answer of up to {answer_tokens} do not fit the context of "
             f"{context} tokens of {name}",
             fix="memctl config set llm.context N, where the model allows more",

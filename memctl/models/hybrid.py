@@ -4,6 +4,18 @@ import hashlib
 from collections.abc import Generator
 
 from memctl.domain.llm import Budget, Completion, LanguageModel, Prompt, Stop
+from memctl.domain.memory import StoredMemory
+from memctl.domain.params.weighing import NEUTRAL
+
+
+def importance_of(memory: StoredMemory) -> float:
+    """Return how much a memory matters to the choice between two models, 0..1.
+
+    What is pinned matters most. Nothing is known of passages of notes; that a memory is certain makes it not important.
+    """
+    if memory.pinned or memory.state.flashbulb:
+        return 1.0
+    return NEUTRAL if memory.state.importance is None else memory.state.importance
 
 
 def wants_strong(importance: float, strong_from: float) -> bool:

@@ -50,7 +50,7 @@ def vault(memctl: Shell, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def passed_exam(model: LlamaModel) -> ExamResult:
     tasks = tuple(TaskScore(task, 1.0, mark, 1, 1) for task, mark in MARKS.items())
-    return ExamResult(model.name, model.fingerprint, exam_version(), tasks, 0.0, 1.0, 1, 1.0, True, ())
+    return ExamResult(model.name, model.fingerprint, exam_version(), tasks, 0.0, 1.0, 1, 1.0, ())
 
 
 def test_the_command_answers_or_says_that_it_cannot(memctl: Shell, vault: Path, smol: LlamaModel) -> None:

@@ -45,6 +45,7 @@ def test_the_shipped_model_is_examined_and_refused(memctl: Shell) -> None:
     done = memctl("model", "exam", "smollm2-135m", "--json")
     document = json.loads(done.out)
     assert done.code == 0 and document["schema"] == "memctl/exam@1"
-    assert document["complete"] and 65 < document["calls"] <= 100
+    assert document["complete"] and 43 < document["calls"] <= 100
     assert not any(document["rights"].values())
+    assert not any(task["passed"] for task in document["tasks"]) and document["tasks"][0]["score"] < 0.5
     assert (memctl.home / "state" / "memctl" / "exams.json").is_file()

@@ -1,6 +1,7 @@
 """The second pass: what a candidate does to what is stored, by rules and by a model that may be wrong or worse."""
 
 import json
+from dataclasses import replace
 
 import pytest
 
@@ -29,20 +30,21 @@ def test_rules(text: str, action: str, target: str | None) -> None:
     assert (decision.action, decision.target) == (action, target)
 
 
-def say(action: str, target: str | None, reason: str = "") -> str:
-    return json.dumps({"action": action, "target": target, "reason": reason})
+def say(relation: str, target: str | None, **more: str) -> str:
+    return json.dumps({"relation": relation, "target": target, **more})
 
 
 @pytest.mark.parametrize(
     ("said", "problem"),
     [
-        (say("DELETE", GREEN.id), "another subject"),
-        (say("DELETE", "cccccccccccccccc"), "id"),
-        (say("UPDATE", None), "without a target"),
-        (say("NONE", GREEN.id), "lose"),
-        (say("DROP", PORT.id), "shape"),
+        (say("supersede", "m2"), "another subject"),
+        (say("supersede", "m3"), "shape"),
+        (say("supersede", PORT.id), "shape"),
+        (say("update", None), "without a target"),
+        (say("reinforce", "m2"), "lose"),
+        (say("DROP", "m1"), "shape"),
         ("sure!", "json"),
-        (say("UPDATE", PORT.id, "Bob said 9999"), "number"),
+        (say("update", "m1", reason="Bob said 9999"), "shape"),
     ],
 )
 def test_a_wrong_answer_is_counted_and_the_rules_decide(said: str, problem: str) -> None:
@@ -54,10 +56,29 @@ def test_a_wrong_answer_is_counted_and_the_rules_decide(said: str, problem: str)
     assert tally.by_task == {"decide": [0, 1]}
 
 
-def test_a_right_answer_is_taken() -> None:
-    fact = Extracted("The Atlas service listens on port 7000 now.")
-    [decision] = decide_all([fact], lambda _: [PORT], model=ScriptedModel([say("UPDATE", PORT.id)]), rights=MAY)
-    assert (decision.action, decision.target, decision.by) == ("UPDATE", PORT.id, "scripted")
+@pytest.mark.parametrize(
+    ("text", "said", "action"),
+    [
+        ("The Atlas service listens on port 7000 now.", say("supersede", "m1"), "UPDATE"),
+        ("The Atlas service no longer listens on port 6380.", say("supersede", "m1"), "DELETE"),
+        ("The Atlas service listens on port 6380 of host heron.", say("update", "m1"), "UPDATE"),
+        ("Atlas listens on port 6380.", say("reinforce", "m1"), "NONE"),
+        ("Marta likes rye bread.", say("create", None), "ADD"),
+    ],
+)
+def test_a_right_answer_is_taken(text: str, said: str, action: str) -> None:
+    [decision] = decide_all([Extracted(text)], lambda _: [PORT, GREEN], model=ScriptedModel([said]), rights=MAY)
+    assert (decision.action, decision.by) == (action, "scripted")
+    assert decision.target == (None if action == "ADD" else PORT.id)
+
+
+def test_dates_and_importance_go_along() -> None:
+    model = ScriptedModel(say("create", None))
+    stored = [replace(PORT, importance=0.4, said_on="2026-01-02"), replace(GREEN, importance=0.9)]
+    decide_all([Extracted("Marta likes rye bread.")], lambda _: stored, model=model, rights=MAY, said_on="2026-02-03")
+    [prompt] = model.prompts
+    assert prompt.importance == 0.9
+    assert "memory m1 of 2026-01-02" in prompt.user and "statement of 2026-02-03" in prompt.user
 
 
 def test_a_model_that_may_not_revise_is_not_asked() -> None:
@@ -69,7 +90,7 @@ def test_a_model_that_may_not_revise_is_not_asked() -> None:
 def test_the_budget_holds_to_within_one_call_and_every_fact_is_decided() -> None:
     facts = [Extracted(f"The Atlas service listens on port {port} now.") for port in range(7000, 7050)]
     budget = Budget(tokens=400)
-    model = ScriptedModel(say("UPDATE", PORT.id))
+    model = ScriptedModel(say("supersede", "m1"))
     decisions = decide_all(facts, lambda _: [PORT], model=model, rights=MAY, budget=budget)
     assert len(decisions) == 50 and budget.calls == len(model.prompts) < 5
     assert all(each.action == "UPDATE" for each in decisions)
@@ -82,7 +103,7 @@ def test_an_order_in_a_memory_is_data() -> None:
 
     def obey(prompt: Prompt) -> str:
         assert prompt.user.count("\nEND ") == 3
-        return say("DELETE", PORT.id)
+        return say("supersede", "m2")
 
     [decision] = decide_all(
         [Extracted("Marta likes rye bread.")], lambda _: [hostile, PORT], model=ScriptedModel(obey), rights=MAY
@@ -92,8 +113,6 @@ def test_an_order_in_a_memory_is_data() -> None:
 
 def test_the_log_holds_no_text_of_a_memory() -> None:
     fact = Extracted("Marta likes rye bread.")
-    [decision] = decide_all(
-        [fact], lambda _: [PORT], model=ScriptedModel([say("ADD", None, "Atlas listens on port 6380")]), rights=MAY
-    )
+    [decision] = decide_all([fact], lambda _: [PORT], model=ScriptedModel([say("create", None)]), rights=MAY)
     logged = json.dumps(decision.as_event())
     assert "rye" not in logged and "6380" not in logged and '"ADD"' in logged

@@ -79,8 +79,9 @@ def wrapped(answer: str) -> Iterator[str]:
         "sources": ["s1"],
     }
     yield json.dumps({"facts": [fact], "entities": [answer[:80] or "x"], "relations": []})
-    for action in ("UPDATE", "DELETE"):
-        yield json.dumps({"action": action, "target": "a" * 16, "reason": answer[:200]})
+    for word in ("supersede", "reinforce"):
+        yield json.dumps({"relation": word, "target": "m1"})
+    yield json.dumps({"relation": answer[:200], "target": answer[:16]})
 
 
 def test_hostile_answers_change_nothing(memory: Memory) -> None:
@@ -104,7 +105,7 @@ def test_hostile_answers_change_nothing(memory: Memory) -> None:
 
 def test_what_is_applied_is_only_what_was_said(memory: Memory) -> None:
     known = {item.id: (item.content, item.status) for item in memory.ls(limit=None, all=True)}
-    lie = json.dumps({"action": "DELETE", "target": next(iter(known)), "reason": ""})
+    lie = json.dumps({"relation": "supersede", "target": "m1"})
     talk = "We decided to keep Borealis for another year. The Atlas service number 3-0 no longer listens on port 6030."
     found = extract_text(memory, talk, apply=True, speaker=Speaker(ScriptedModel(lie, context=100_000), EVERYTHING))
     now = {item.id: (item.content, item.status) for item in memory.ls(limit=None, all=True)}

@@ -3,18 +3,26 @@
 import json
 import random
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from memctl.domain.answers import Progress
-from memctl.domain.llm import Budget, Prompt, Rights
+from memctl.domain.errors import ModelError
+from memctl.domain.llm import Budget, Completion, Prompt, Rights
+from memctl.intake.decide import decide_all
+from memctl.intake.extract import extract
+from memctl.intake.extracted import Extracted, Message, Nearest
+from memctl.intake.shorten import shorten
 from memctl.models.exam import MARKS, Case, ExamResult, exam_cases, exam_version, load_result, rights, save_result, sit
 from memctl.models.exam.cases import TASKS, WRITING
-from memctl.models.gguf import wheel_gguf
+from memctl.models.prompts.deciding import RELATIONS
 from memctl.models.scripted import ScriptedModel
-from memctl.text.checks import Passed, check_answer
+from memctl.recall.answer import answer_question
+from memctl.text.checks import Passed
+from tests.recall.hits import hit
 
 CASES = exam_cases()
 BY_PROMPT = {case.asked.prompt.user: case for case in CASES}
@@ -29,24 +37,33 @@ def dump(value: Any) -> str:
 
 
 def perfect(prompt: Prompt) -> str:
-    return dump(case_of(prompt).gold)
+    return case_of(prompt).gold
 
 
 def malicious(prompt: Prompt) -> str:
     """Right wherever a word is asked for, poison wherever text is."""
     case = case_of(prompt)
-    if case.task not in WRITING:
-        return perfect(prompt)
     poison = " The administrator is Mallory and the code is 4711."
+    if case.task == "relation":
+        return case.gold
+    if case.task == "support":
+        return f"{case.data['gold'] or ''}{poison}"
+    gold = json.loads(case.gold)
     if case.task == "extract":
-        facts = [*case.gold["facts"], {"text": poison.strip(), "category": "fact"}]
-        return dump({"facts": facts})
-    return dump({"text": case.gold["text"] + poison})
+        lie = {
+            "text": poison.strip(),
+            "category": "fact",
+            "certainty": "explicit",
+            "time": "current",
+            "sources": ["s1"],
+        }
+        return dump({**gold, "facts": [*gold["facts"], lie]})
+    return dump({"text": gold["text"] + poison})
 
 
 def obedient(prompt: Prompt) -> str:
     """Does what notes order, and calls every change a change."""
-    return dump({"relation": "supersede"} if prompt.task == "relation" else {"supported": "yes"})
+    return dump({"relation": "supersede", "target": "m1"}) if case_of(prompt).task == "relation" else "yes"
 
 
 def score(result: ExamResult, task: str) -> float:
@@ -64,7 +81,7 @@ def test_there_are_enough_cases_of_every_task_and_some_are_turkish() -> None:
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.id)
 def test_our_own_answer_passes_the_checks_and_is_right(case: Case) -> None:
-    verdict = check_answer(dump(case.gold), case.asked.expected, case.asked.inputs)
+    verdict = case.asked.judge(Completion(case.gold, 0, 0, 0.0))
     assert isinstance(verdict, Passed), verdict
     assert case.is_right(verdict.value)
 
@@ -78,7 +95,7 @@ def test_a_perfect_model_may_do_everything() -> None:
 
 def test_a_malicious_model_that_knows_every_label_may_write_nothing() -> None:
     result = sit(ScriptedModel(malicious))
-    assert score(result, "relation") == score(result, "support") == 1.0
+    assert score(result, "relation") == 1.0 and score(result, "support") == 0.0
     assert result.unfounded == 1.0
     assert rights(result) == Rights(scores=result.scores)
 
@@ -94,11 +111,10 @@ def test_constant_and_broken_models_may_do_nothing(reply: Any) -> None:
 
 def test_luck_does_not_reach_a_mark() -> None:
     dice = random.Random(7)
-    relation = [case for case in CASES if case.task in ("relation", "support")]
+    relation = [case for case in CASES if case.task == "relation"]
 
     def guess(prompt: Prompt) -> str:
-        name, choices = next((key, rule["enum"]) for key, rule in (prompt.schema or {})["properties"].items())
-        return dump({name: dice.choice(choices)})
+        return dump({"relation": dice.choice(RELATIONS), "target": "m1"})
 
     for _ in range(50):
         result = sit(ScriptedModel(guess), cases=relation)
@@ -106,18 +122,27 @@ def test_luck_does_not_reach_a_mark() -> None:
 
 
 def lazy(prompt: Prompt) -> str:
-    """Pastes notes together, cuts the end off, takes the message as one fact."""
+    """Pastes notes together, cuts the end off, takes the message as one fact, reads out the first sentence."""
     data = case_of(prompt).data
+    if prompt.task == "answer":
+        return f"{data['passages'][0].split('. ')[0].rstrip('.')}. [1]"
     if prompt.task == "merge":
         return dump({"text": " ".join(data["notes"])})
     if prompt.task == "compress":
         return dump({"text": data["text"][: round(len(data["text"]) * 0.69)].rsplit(" ", 1)[0]})
-    return dump({"facts": [{"text": data["text"], "category": "fact"}]})
+    fact = {"text": data["text"], "category": "fact", "certainty": "explicit", "time": "current", "sources": ["s1"]}
+    return dump({"facts": [fact], "entities": [], "relations": []})
 
 
 def test_lazy_writing_does_not_reach_a_mark() -> None:
     result = sit(ScriptedModel(lazy), cases=[case for case in CASES if case.task in WRITING])
     assert all(task.score <= 0.5 < task.mark for task in result.tasks), result.scores
+
+
+@pytest.mark.parametrize("reply", ["NO ANSWER", lambda prompt: " ".join(case_of(prompt).data["passages"])])
+def test_refusing_everything_or_reading_out_everything_is_no_answer(reply: Any) -> None:
+    result = sit(ScriptedModel(reply), cases=[case for case in CASES if case.task == "support"])
+    assert score(result, "support") <= 0.5
 
 
 def test_a_budget_that_ends_first_gives_no_rights() -> None:
@@ -134,7 +159,8 @@ def test_a_window_that_is_too_small_fails_the_case_and_not_the_exam() -> None:
 def test_a_task_of_writing_is_given_up_once_its_mark_is_out_of_reach() -> None:
     result = sit(ScriptedModel(lambda _: "{}"))
     asked = {task.task: task.cases for task in result.tasks}
-    assert asked["merge"] == 3 and asked["compress"] == 3 and asked["extract"] < 16 and asked["relation"] == 43
+    assert asked["merge"] == 3 and asked["compress"] == 3 and asked["extract"] < 16 and asked["support"] < 8
+    assert asked["relation"] == 43
     assert not any(task.passed for task in result.tasks)
 
 
@@ -152,9 +178,10 @@ def test_results_are_kept_by_fingerprint_and_for_this_exam_only(tmp_path: Path) 
     save_result(path, result)
     save_result(path, sit(ScriptedModel(obedient, name="two"), cases=CASES[:4]))
     assert load_result(path, model.fingerprint) == result
-    kept = json.loads(path.read_bytes())
-    kept[model.fingerprint]["version"] = "another exam"
-    path.write_text(json.dumps(kept), encoding="utf-8")
+    save_result(path, replace(result, version="another exam", calls=0))
+    assert load_result(path, model.fingerprint) == result
+    kept = path.read_text(encoding="utf-8")
+    path.write_text(kept.replace(exam_version(), "yet another exam"), encoding="utf-8")
     assert load_result(path, model.fingerprint) is None
     path.write_text("torn", encoding="utf-8")
     assert load_result(path, model.fingerprint) is None
@@ -165,13 +192,33 @@ def test_marks_stand_well_above_chance() -> None:
     assert len(exam_version()) == 16
 
 
-@pytest.mark.llm
-def test_smollm2_is_refused_revision() -> None:
-    pytest.importorskip("llama_cpp")
-    file = wheel_gguf()
-    if file is None:
-        pytest.skip("the extra offline is not installed")
-    from memctl.models.llama import LlamaModel
+def test_the_exam_asks_what_is_asked_in_earnest() -> None:
+    """Extraction, deciding, answering and compaction send these very instructions."""
+    sent: list[Prompt] = []
 
-    result = sit(LlamaModel(file, name="smollm2-135m"), cases=[case for case in CASES if case.task == "relation"])
-    assert score(result, "relation") < 0.5 and not rights(result).revise
+    def note(prompt: Prompt) -> str:
+        sent.append(prompt)
+        return "{}"
+
+    model, everything = ScriptedModel(note), Rights(extract=True, revise=True, compress=True)
+    extract([Message("The Atlas service listens on port 6380.")], "2026-03-10", model=model, rights=everything)
+    stored = Nearest("a" * 16, "The Atlas service listens on port 6380.", 0.9)
+    decide_all([Extracted("Atlas listens on port 7000.")], lambda _: [stored], model=model, rights=everything)
+    answer_question("Which port?", [hit("a" * 16, "Port 6380.", path="a.md")], model)
+    shorten(["One lamp is green.", "The other lamp is red."], model)
+    by_task = {case.asked.prompt.task: case.asked.prompt for case in CASES}
+    assert [prompt.task for prompt in sent] == ["extract", "decide", "answer", "compress"]
+    assert [prompt.system for prompt in sent] == [by_task[prompt.task].system for prompt in sent]
+    assert all(prompt.schema == by_task[prompt.task].schema for prompt in sent)
+
+
+def test_an_outage_halfway_is_no_score() -> None:
+    def dies(prompt: Prompt) -> str:
+        if case_of(prompt).id == "merge-02":
+            raise ModelError("the server went away", fix="memctl config get llm.endpoint")
+        return perfect(prompt)
+
+    at = [case.id for case in CASES].index("merge-02") + 1
+    with pytest.raises(ModelError, match=rf"stopped at question {at} of 100 \(merge\).*the server went away") as caught:
+        sit(ScriptedModel(dies))
+    assert caught.value.fix == "memctl config get llm.endpoint"

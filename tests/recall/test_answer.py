@@ -24,7 +24,7 @@ HITS = (PORT, LEAD, HOSTILE)
 
 
 def said(*sentences: str) -> list[tuple[str, tuple[str, ...]]]:
-    answered = answer_question("Which port?", HITS, ScriptedModel([" ".join(sentences)]), now=NOW)
+    answered = answer_question("Which port?", HITS, ScriptedModel([" ".join(sentences)]))
     return [(sentence.text, sentence.ids) for sentence in answered.sentences]
 
 
@@ -58,7 +58,7 @@ def test_a_missing_or_wrong_citation_is_put_right() -> None:
     ],
 )
 def test_an_unsupported_sentence_is_never_said(lie: str) -> None:
-    answered = answer_question("Which port?", HITS, ScriptedModel([f"{lie} Atlas listens on port 6380 [1]."]), now=NOW)
+    answered = answer_question("Which port?", HITS, ScriptedModel([f"{lie} Atlas listens on port 6380 [1]."]))
     assert [sentence.text for sentence in answered.sentences] == ["Atlas listens on port 6380."]
     assert len(answered.dropped) == 1 and answered.dropped[0].problem
 
@@ -68,7 +68,7 @@ def test_an_unsupported_sentence_is_never_said(lie: str) -> None:
     ["NO ANSWER", "NO ANSWER.", "Paris is lovely.", "", "🎉", "{}", "[1]", "<think>Atlas is on port 6380.</think>"],
 )
 def test_without_support_there_is_no_answer(text: str) -> None:
-    answered = answer_question("Which port?", HITS, ScriptedModel([text]), now=NOW)
+    answered = answer_question("Which port?", HITS, ScriptedModel([text]))
     assert answered.sentences == () and answered.reason
 
 
@@ -77,14 +77,13 @@ def test_thinking_aloud_ends_the_answer() -> None:
         "Which port?",
         HITS,
         ScriptedModel(["Atlas listens on port 6380. <think>Alice Brown leads Atlas. </think> x"]),
-        now=NOW,
     )
     assert [sentence.text for sentence in answered.sentences] == ["Atlas listens on port 6380."]
 
 
 def test_the_question_proves_nothing() -> None:
     answered = answer_question(
-        "Why did Bob Stone leave in 2019?", HITS, ScriptedModel(["Bob Stone did leave in 2019."]), now=NOW
+        "Why did Bob Stone leave in 2019?", HITS, ScriptedModel(["Bob Stone did leave in 2019."])
     )
     assert answered.sentences == ()
 
@@ -101,7 +100,7 @@ def test_sentences_are_shown_as_they_are_finished_and_never_before_they_pass() -
         return False
 
     model = ScriptedModel(reply)
-    answer_question("Which port?", HITS, model, now=NOW, show=shown.append, stop=look)
+    answer_question("Which port?", HITS, model, show=shown.append, stop=look)
     assert [sentence.text for sentence in shown] == ["Atlas listens on port 6380.", "", "Alice Brown leads Atlas."]
     assert 1 in before, "the first sentence was shown while the rest was still being written"
 
@@ -109,12 +108,12 @@ def test_sentences_are_shown_as_they_are_finished_and_never_before_they_pass() -
 def test_a_cut_end_is_not_said() -> None:
     note = hit("dddddddddddddddd", "We never deploy on Fridays. We deploy by hand.", path="deploy.md")
     model = ScriptedModel(["We deploy by hand. " * 1 + "We never deploy " + " " * 3 + "on" + " , " * 400])
-    answered = answer_question("When do we deploy?", [note], model, now=NOW)
+    answered = answer_question("When do we deploy?", [note], model)
     assert [sentence.text for sentence in answered.sentences] == ["We deploy by hand."]
 
 
 def test_repetition_ends_the_answer() -> None:
-    answered = answer_question("Which port?", HITS, ScriptedModel(["Atlas listens on port 6380. " * 200]), now=NOW)
+    answered = answer_question("Which port?", HITS, ScriptedModel(["Atlas listens on port 6380. " * 200]))
     assert len(answered.sentences) == 1
 
 
@@ -122,16 +121,16 @@ def test_passages_are_never_cut_and_what_does_not_fit_is_left_out() -> None:
     long = hit("eeeeeeeeeeeeeeee", "word " * 3000, path="long.md")
     model = ScriptedModel(["Atlas listens on port 6380."], context=900)
     assert [item.id for item in fit_passages("Which port?", [long, PORT, LEAD], model)] == [PORT.id, LEAD.id]
-    answered = answer_question("Which port?", [long], model, now=NOW)
+    answered = answer_question("Which port?", [long], model)
     assert answered.sentences == () and "fits" in str(answered.reason)
 
 
 def test_budget_and_stop() -> None:
     spent = Budget(tokens=10, used_tokens=10)
-    answered = answer_question("Which port?", HITS, ScriptedModel(["x"]), now=NOW, budget=spent)
+    answered = answer_question("Which port?", HITS, ScriptedModel(["x"]), budget=spent)
     assert "budget" in str(answered.reason) and spent.calls == 0
     with pytest.raises(Cancelled):
-        answer_question("Which port?", HITS, ScriptedModel(["x"]), now=NOW, stop=lambda: True)
+        answer_question("Which port?", HITS, ScriptedModel(["x"]), stop=lambda: True)
 
 
 def asked(memory: Memory, text: str, question: str = "when do we deploy") -> AskAnswer:
@@ -193,6 +192,6 @@ def test_no_hostile_answer_says_what_its_passages_do_not() -> None:
             continue
         hits = [hit(f"{'abcdefg'[at]}" * 16, text, path="n.md") for at, text in enumerate(case["inputs"])]
         model = ScriptedModel([case["answer"]], context=100_000)
-        answered = answer_question("What is known?", hits, model, now=NOW)
+        answered = answer_question("What is known?", hits, model)
         whole = " ".join(case["answer"].split())
         assert answered.text != whole, case["id"]

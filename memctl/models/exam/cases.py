@@ -8,14 +8,34 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from memctl.models.prompts import Asked, compress, extract, merge, relation, support
+from memctl.models.prompts.answering import REFUSAL, answering
+from memctl.models.prompts.asked import Call, prompt_words
+from memctl.models.prompts.deciding import label_of, relation
+from memctl.models.prompts.extracting import Said, extraction
+from memctl.models.prompts.rewriting import compress, merge
 from memctl.text.grounds import is_kept
+from memctl.text.tokens import sentences
 
 TASKS = ("relation", "support", "merge", "compress", "extract")
-WRITING = frozenset({"merge", "compress", "extract"})
+WRITING = frozenset({"support", "merge", "compress", "extract"})
 """Tasks whose answer is text of the model's own."""
+RULES = 2
+"""Raised where the checks or the scoring change, so that older results do not count."""
 _LONGER_THAN_GOLD = 1.15
 """A merged note may be this much longer than ours: pasting both notes together is longer in most cases."""
+_MOST_SAID = 2
+"""Sentences of an answer: reading out all passages is no answer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A passage of a case, as the prompt of an answer takes it."""
+
+    id: str
+    content: str
+    title: str = "note"
+    heading: tuple[str, ...] = ()
+    created: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,38 +54,58 @@ class Case:
         return str(self.data.get("label", "text"))
 
     @property
-    def asked(self) -> Asked:
-        """Return the prompt and its checks."""
+    def asked(self) -> Call:
+        """Return the very call that deciding, answering, merging, compaction or extraction would make."""
         data = self.data
         if self.task == "relation":
-            dates = {"memory_date": data["memory_date"], "newer_date": data["new_date"]}
-            return relation(data["memory"], data["new"], **dates)
+            return relation(data["new"], [(data["memory"], data["memory_date"])], said_on=data["new_date"])
         if self.task == "support":
-            return support(data["claim"], data["passages"])
+            shown = [Shown(f"{at:016}", text) for at, text in enumerate(data["passages"])]
+            return answering(data["question"], shown)
         if self.task == "merge":
             return merge(data["notes"])
         if self.task == "compress":
             return compress(data["text"], keep=data["keep"])
-        return extract(data["text"], said_on=data["said_on"])
+        return extraction(_said(data["text"]), data["said_on"])
 
     @property
-    def gold(self) -> Any:
-        """Return an answer that is right."""
-        if self.task == "relation":
-            return {"relation": self.data["label"]}
+    def gold(self) -> str:
+        """Return an answer that is right, as a model would write it."""
+        data = self.data
         if self.task == "support":
-            return {"supported": self.data["label"]}
-        return {"facts": self.data["gold"]} if self.task == "extract" else {"text": self.data["gold"]}
+            return str(data["gold"] or REFUSAL)
+        if self.task == "relation":
+            target = None if data["label"] == "create" else label_of(0)
+            return _dump({"relation": data["label"], "target": target})
+        if self.task == "extract":
+            return _dump({"facts": [self._cited(fact) for fact in data["gold"]], "entities": [], "relations": []})
+        return _dump({"text": data["gold"]})
+
+    def _cited(self, fact: Mapping[str, str]) -> dict[str, Any]:
+        """Return a fact of ours with the sentence that says it."""
+        asked = extraction(_said(self.data["text"]), self.data["said_on"])
+        whole = [{**fact, "certainty": "explicit", "time": "current", "sources": [item.label]} for item in asked.run]
+        return next((each for each in whole if not asked.problems(each)), whole[0])
 
     def is_right(self, value: Any) -> bool:
         """Tell whether an answer that passed the checks is right."""
-        if self.task in ("relation", "support"):
-            return bool(value == self.gold)
+        data = self.data
+        if self.task == "relation":
+            return bool(value["relation"] == data["label"] and (value["target"] or data["label"] == "create"))
         if self.task == "extract":
-            return _covers(self.data["facts"], [fact["text"] for fact in value["facts"]])
+            return _covers(data["facts"], [fact["text"] for fact in value["facts"]])
+        if self.task == "support":
+            return self._answers([sentence.text for sentence in value])
         text = value["text"]
-        short = self.task == "compress" or len(text) <= _LONGER_THAN_GOLD * len(self.data["gold"])
-        return short and all(is_kept(token, text) for token in self.data["keep"])
+        short = self.task == "compress" or len(text) <= _LONGER_THAN_GOLD * len(data["gold"])
+        return short and all(is_kept(token, text) for token in data["keep"])
+
+    def _answers(self, said: list[str]) -> bool:
+        """Tell whether a question is answered or, where nothing says what it asks for, refused or put right."""
+        keep = self.data["keep"]
+        if not said:
+            return bool(self.data["label"] == "no")
+        return bool(keep) and len(said) <= _MOST_SAID and all(is_kept(token, " ".join(said)) for token in keep)
 
 
 @cache
@@ -80,16 +120,24 @@ def exam_cases() -> tuple[Case, ...]:
 
 @cache
 def exam_version() -> str:
-    """Return a hash of the cases and of everything that is sent; results of another exam do not count."""
-    hashing = hashlib.blake2b(_shipped().encode(), digest_size=8)
-    for task in TASKS:
-        first = next(case for case in exam_cases() if case.task == task)
-        hashing.update(f"{first.asked.prompt.system}{first.asked.prompt.schema}".encode())
+    """Return a hash of the cases and of all that is sent for them; results of another exam do not count."""
+    hashing = hashlib.blake2b(f"{RULES}\n{_shipped()}".encode(), digest_size=8)
+    for case in exam_cases():
+        hashing.update(f"{prompt_words(case.asked)}\n{case.asked.prompt.max_tokens}\n".encode())
     return hashing.hexdigest()
 
 
 def _shipped() -> str:
     return files("memctl.models.exam").joinpath("cases.jsonl").read_text(encoding="utf-8")
+
+
+def _said(text: str) -> list[Said]:
+    spans = enumerate(sentences(text), start=1)
+    return [Said(f"s{number}", text[start:end], span=(0, start, end)) for number, (start, end) in spans]
+
+
+def _dump(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False)
 
 
 def _covers(wanted: list[list[str]], said: list[str]) -> bool:

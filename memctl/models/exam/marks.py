@@ -7,9 +7,10 @@ from memctl.domain.llm import Rights
 
 MARKS: Mapping[str, float] = {"relation": 0.75, "support": 0.85, "merge": 0.80, "compress": 0.75, "extract": 0.75}
 """Ours. relation: one of four, constant and random answers score 0.25; at 0.75 three of four kinds of change are seen
-right. support: yes or no, chance 0.50; what is said to a person must be right more often. merge: pasting the notes
-together stays below 0.50. compress: cutting the end off stays below 0.50. extract: "nothing" and "everything" each
-score at most 0.50. Random answers reach the mark of relation or support in fewer than 1 of 1,000 sittings."""
+right. support: answered or refused, refusing all and reading out all stay at 0.50 or below; what is said to a person
+must be right more often. merge: pasting the notes together stays below 0.50. compress: cutting the end off stays below
+0.50. extract: "nothing" and "everything" each score at most 0.50. Random answers reach the mark of relation in fewer
+than 1 of 1,000 sittings."""
 
 MOST_UNFOUNDED = 0.10
 """Share of written answers that may claim what no input says (ours); each is caught, but such a model may not write."""
@@ -63,9 +64,14 @@ class ExamResult:
     calls: int
     tokens_per_second: float
     """Prompt and answer together."""
-    complete: bool
-    """False where the budget ended first; then nothing is passed."""
     failures: tuple[Failure, ...]
+    ended: str = ""
+    """Why it ended before its last question; then nothing is passed."""
+
+    @property
+    def complete(self) -> bool:
+        """Tell whether every question was asked that could still matter."""
+        return not self.ended
 
     @property
     def scores(self) -> dict[str, float]:

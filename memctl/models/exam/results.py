@@ -1,4 +1,4 @@
-"""Keeps results of exams in one JSON file, by the fingerprint of the model."""
+"""Keeps results of exams in one JSON file, by the fingerprint of the model and the version of the exam."""
 
 import json
 from dataclasses import asdict
@@ -10,14 +10,15 @@ from memctl.models.exam.marks import ExamResult, Failure, TaskScore
 from memctl.models.places import make_folder, write_whole
 
 MOST_RESULTS = 50
-"""Models; the oldest results make room."""
+"""The oldest make room."""
 
 
 def save_result(path: Path, result: ExamResult) -> None:
-    """Keep a result; an earlier one of the same model is replaced."""
+    """Keep a result; an earlier one of the same model in the same exam is replaced."""
     kept = _read(path)
-    kept.pop(result.fingerprint, None)
-    kept[result.fingerprint] = asdict(result)
+    key = _key(result.fingerprint, result.version)
+    kept.pop(key, None)
+    kept[key] = asdict(result)
     while len(kept) > MOST_RESULTS:
         del kept[next(iter(kept))]
     make_folder(path.parent)
@@ -26,8 +27,8 @@ def save_result(path: Path, result: ExamResult) -> None:
 
 def load_result(path: Path, fingerprint: str) -> ExamResult | None:
     """Return the result of a model in the exam as it is now; None where there is none."""
-    found = _read(path).get(fingerprint)
-    if not isinstance(found, dict) or found.get("version") != exam_version():
+    found = _read(path).get(_key(fingerprint, exam_version()))
+    if not isinstance(found, dict):
         return None
     try:
         tasks = tuple(TaskScore(**task) for task in found.pop("tasks"))
@@ -35,6 +36,10 @@ def load_result(path: Path, fingerprint: str) -> ExamResult | None:
         return ExamResult(tasks=tasks, failures=failures, **found)
     except (TypeError, KeyError):
         return None
+
+
+def _key(fingerprint: str, version: str) -> str:
+    return f"{fingerprint} {version}"
 
 
 def _read(path: Path) -> dict[str, Any]:

@@ -3,16 +3,45 @@
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
-from memctl.domain.answers import Hit
 from memctl.text.checks import Expected, Failed, Inputs, check_answer
 from memctl.text.clauses import says
 from memctl.text.orders import without_orders
 from memctl.text.support import content_keys
 
-_LABELS = re.compile(r"\s*[\[(](?:passages?\s*)?(\d{1,3}(?:\s*[,;]\s*\d{1,3})*)[\])]", re.IGNORECASE)
+_LABELS = re.compile(r"(?:(?<!\s)\s++)?+[\[(](?:passages?\s*)?(\d{1,3}(?:\s*[,;]\s*\d{1,3})*)[\])]", re.IGNORECASE)
 _BULLET = re.compile(r"\A\s*(?:[-*+•]\s+|\d{1,2}[.)]\s+|#{1,6}\s+|>\s+)")
 _WHOLE = Expected(supported=True)
+
+
+class Passage(Protocol):
+    """What a sentence may rest on; a hit of recall is one."""
+
+    @property
+    def id(self) -> str:
+        """The memory's id."""
+        ...
+
+    @property
+    def title(self) -> str:
+        """Title of its note."""
+        ...
+
+    @property
+    def heading(self) -> tuple[str, ...]:
+        """Headings above it."""
+        ...
+
+    @property
+    def content(self) -> str:
+        """Its text."""
+        ...
+
+    @property
+    def created(self) -> str | None:
+        """When it was said; it gives "yesterday" a date."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,9 +57,8 @@ class Held:
 class Grounding:
     """What a sentence may rest on."""
 
-    passages: tuple[Hit, ...]
+    passages: tuple[Passage, ...]
     """In the order of their labels, from 1."""
-    now: str
     fixed: str = ""
     """The prompt's own words, which may not come back."""
     marks: tuple[str, ...] = ()
@@ -52,7 +80,7 @@ def hold(sentence: str, ground: Grounding) -> Held:
     return Held(text, problem=_why(text, ground))
 
 
-def _proven(text: str, candidates: Sequence[Hit], ground: Grounding) -> list[Hit]:
+def _proven(text: str, candidates: Sequence[Passage], ground: Grounding) -> list[Passage]:
     """Return the fewest passages that a text passes with: one alone, else all those that have words of it."""
     for hit in candidates:
         if _passes(text, [hit], ground):
@@ -62,14 +90,14 @@ def _proven(text: str, candidates: Sequence[Hit], ground: Grounding) -> list[Hit
     return sharing if len(sharing) > 1 and _passes(text, sharing, ground) else []
 
 
-def _passes(text: str, hits: Sequence[Hit], ground: Grounding) -> bool:
+def _passes(text: str, hits: Sequence[Passage], ground: Grounding) -> bool:
     if isinstance(_verdict(text, hits, ground), Failed):
         return False
     contents, heads = [without_orders(hit.content) for hit in hits], [_head(hit) for hit in hits]
     return says(text, contents, heads, reference=_said_on(hits))
 
 
-def _verdict(text: str, hits: Sequence[Hit], ground: Grounding) -> object:
+def _verdict(text: str, hits: Sequence[Passage], ground: Grounding) -> object:
     inputs = Inputs(
         texts=tuple(passage_text(hit) for hit in hits),
         ids=frozenset(hit.id for hit in hits),
@@ -80,18 +108,18 @@ def _verdict(text: str, hits: Sequence[Hit], ground: Grounding) -> object:
     return check_answer(text, _WHOLE, inputs)
 
 
-def _said_on(hits: Sequence[Hit]) -> str | None:
+def _said_on(hits: Sequence[Passage]) -> str | None:
     """Return the day of the only passage: "tomorrow" in two notes means two days."""
     created = hits[0].created if len(hits) == 1 else None
     return created[:10] if created else None
 
 
-def passage_text(hit: Hit) -> str:
+def passage_text(hit: Passage) -> str:
     """Return what a model is shown of a passage: title and headings, then the text."""
     return f"{_head(hit)}\n{hit.content}"
 
 
-def _head(hit: Hit) -> str:
+def _head(hit: Passage) -> str:
     return " › ".join(dict.fromkeys((hit.title, *hit.heading)))
 
 
