@@ -12,7 +12,7 @@ from memctl.domain.errors import FailedError, NoteChanged, NotFound, RefusedErro
 from memctl.domain.event import EventKind
 from memctl.domain.ids import sha256_hex
 from memctl.domain.memory import StoredMemory
-from memctl.domain.words import GOVERNANCE_LEVEL, Governance, LinkKind, Origin, Status
+from memctl.domain.words import GOVERNANCE_LEVEL, LinkKind, Origin, Status
 from memctl.store.open import Store
 from memctl.store.recording import record_events
 
@@ -163,7 +163,7 @@ def edit(
     if memory.record.immutable and not force:
         raise RefusedError(f"{memory.id} is immutable", fix=f"memctl edit {memory.id} --force")
     path = engine.root / memory.record.path
-    before = _read(path)
+    before = read_bytes(path)
     row = engine.writer().sources.get(memory.record.path)
     if row is not None and row.sha256 != sha256_hex(before) and not force:
         raise NoteChanged(
@@ -207,7 +207,8 @@ def body_start(text: str) -> int:
     return end + 5 if end >= 0 else 0
 
 
-def _read(path: "os.PathLike[str]") -> bytes:
+def read_bytes(path: "os.PathLike[str]") -> bytes:
+    """Return what a file holds; raises `FailedError` where it cannot be read."""
     try:
         with open(path, "rb") as stream:
             return stream.read()

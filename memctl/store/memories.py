@@ -251,6 +251,32 @@ class Memories:
         found = {memory.record.embed_hash: memory.record for memory in self._read(sql, _json(hashes))}
         return [found[name] for name in hashes if name in found]
 
+    def recent_of_session(
+        self, session: str | None, channel: str, since: str, *, device: str, limit: int = 9
+    ) -> list[StoredMemory]:
+        """Return what one session kept since an instant, newest first.
+
+        Without a session, it is what this device kept in the channel.
+        """
+        mine = (
+            "EXISTS (SELECT 1 FROM event_memories t JOIN events e ON e.seq = t.seq "
+            "WHERE t.memory_id = m.id AND e.kind = 'added' AND e.device = ?)"
+        )
+        whose, value = ("m.session = ?", session) if session else (f"m.session IS NULL AND {mine}", device)
+        sql = (
+            f"{SELECT} WHERE m.origin = 'written' AND m.recorded >= ? AND m.live = 1 AND m.channel = ? AND {whose} "
+            "ORDER BY m.recorded DESC, m.id LIMIT ?"
+        )
+        return list(self._read(sql, since, channel, value, limit))
+
+    def flashbulbs(self, channel: str) -> int:
+        """Return how many memories of a channel strong feeling protects."""
+        sql = (
+            "SELECT count(*) FROM memories WHERE origin = 'written' AND channel = ? AND dormant_since IS NULL "
+            "AND json_extract(state, '$.flashbulb') = 1"
+        )
+        return int(self._conn.execute(sql, (channel,)).fetchone()[0])
+
     def has_history(self) -> bool:
         """Tell whether there are old texts at all."""
         return self._conn.execute("SELECT 1 FROM memories WHERE live = 0 LIMIT 1").fetchone() is not None

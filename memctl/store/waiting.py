@@ -37,11 +37,12 @@ class Queue:
         """Return what waits; `failed` picks what an attempt to keep it failed on, or what none did."""
         sql = (
             "SELECT q.id, q.priority, q.attempts, q.error, e.at, e.data FROM write_queue q "
-            "JOIN events e ON e.seq = q.seq WHERE ? IS NULL OR (q.error IS NOT NULL) = ? ORDER BY q.priority, e.at, e.id LIMIT ?"
+            "JOIN events e ON e.seq = q.seq WHERE ? IS NULL OR (q.error IS NOT NULL) = ? "
+            "ORDER BY q.priority, e.at, e.id LIMIT ?"
         )
         wanted = None if failed is None else int(failed)
         rows = self._conn.execute(sql, (wanted, wanted, limit)).fetchall()
-        return [Waiting(*row[:5], json.loads(row[5]).get("request", {})) for row in rows]
+        return [Waiting(row[0], row[1], row[2], row[3], row[4], json.loads(row[5]).get("request", {})) for row in rows]
 
     def count(self) -> int:
         """Return how many texts wait."""
