@@ -23,10 +23,11 @@ def extract_row(row: Mapping[str, Any], now: str) -> Mapping[str, Any]:
 
 
 def compact_row(row: Mapping[str, Any], now: str) -> Mapping[str, Any]:
-    """Return the shorter messages and the receipt; raises ValueError for a line of another shape."""
+    """Return the shorter text, of a conversation its messages too, and the receipt; raises ValueError as above."""
     done = compact(messages_of(row))
     short = [{"role": message.role, "text": message.text} for message in done.messages]
-    return {"text": done.text, "messages": short, "receipt": done.receipt.as_row()}
+    parts = {"text": done.text} if row.get("messages") is None else {"text": done.text, "messages": short}
+    return {**parts, "receipt": done.receipt.as_row()}
 
 
 def now_of(row: Mapping[str, Any], now: str) -> str:

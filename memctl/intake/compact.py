@@ -5,12 +5,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from memctl.domain.llm import Budget, LanguageModel, Rights, Stop
-from memctl.intake.cues import category_of
+from memctl.intake.earlier import Earlier
 from memctl.intake.extracted import Message
 from memctl.intake.receipt import Merge, Receipt, entry_of, hash_of
 from memctl.intake.shorten import shorten
 from memctl.intake.units import Unit, units_of
-from memctl.text.grounds import foreign, grounds_of, is_kept
+from memctl.text.grounds import compatible, foreign, grounds_of, is_kept
 from memctl.text.likeness import jaccard, terms_of
 from memctl.text.support import content_keys
 
@@ -20,6 +20,10 @@ _SAME = 0.9
 """Share of words from which two units say the same, if their exact tokens are equal (source: ours)."""
 _ALIKE = 0.5
 """Share of words from which two units are about one thing; what comes back after another value is no repetition."""
+
+_MOST_CHECKED = 200
+"""Tokens without their own sentence that are looked for all over the text; of more, none counts as kept."""
+_MOST_REASONS = 50
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,21 +83,21 @@ def compact(
 
 def _delete(plan: _Plan, units: Sequence[Unit]) -> list[Unit]:
     """Protect what is exact, drop repetition and filler; return the rest, to be summarised."""
-    seen: list[tuple[frozenset[str], Unit]] = []
+    seen = Earlier[Unit]()
     named: set[str] = set()
     soft = []
     for unit in units:
         terms = terms_of(unit.text)
-        alike = [(known, earlier) for known, earlier in seen if jaccard(terms, known) >= _ALIKE]
-        if alike and _repeats(unit, terms, *alike[-1]):
+        alike = seen.alike(terms, _ALIKE)
+        if alike is not None and _repeats(unit, terms, *alike):
             plan.goes[unit] = "repeats an earlier sentence"
             continue
-        seen.append((terms, unit))
+        seen.add(terms, unit)
         new_names = set(unit.tokens) - named
         if unit.hard or new_names:
-            plan.stays[unit] = "code" if unit.code else "decided" if unit.settled else "exact"
+            plan.stays[unit] = unit.kind
             named |= set(unit.tokens)
-        elif category_of(unit.text) is None:
+        elif unit.category is None:
             plan.goes[unit] = "states nothing"
         else:
             soft.append(unit)
@@ -134,9 +138,10 @@ def _rewrite(plan: _Plan, soft: Sequence[Unit], model: LanguageModel, budget: Bu
 
 def _choose(plan: _Plan, soft: Sequence[Unit], share: float) -> None:
     """Keep the units that hold most of what is talked about, within the share of characters."""
-    counts = Counter(key for unit in soft for key in frozenset(content_keys(unit.text)))
+    keys = {unit: frozenset(content_keys(unit.text)) for unit in soft}
+    counts = Counter(key for each in keys.values() for key in each)
     room = share * sum(len(unit.text) for unit in soft)
-    for unit in sorted(soft, key=lambda item: (-_weight(item, counts), item.span)):
+    for unit in sorted(soft, key=lambda item: (-_weight(keys[item], counts), item.span)):
         if len(unit.text) <= room:
             plan.stays[unit] = "central"
             room -= len(unit.text)
@@ -144,14 +149,13 @@ def _choose(plan: _Plan, soft: Sequence[Unit], share: float) -> None:
             plan.goes[unit] = "less central than what is kept"
 
 
-def _weight(unit: Unit, counts: Counter[str]) -> float:
-    keys = frozenset(content_keys(unit.text))
+def _weight(keys: frozenset[str], counts: Counter[str]) -> float:
     return sum(counts[key] for key in keys) / (len(keys) + 4) if keys else 0.0
 
 
 def _build(messages: Sequence[Message], units: Sequence[Unit], plan: _Plan) -> tuple[Message, ...]:
     """Put together what stays, with the line breaks that stood before it."""
-    texts: dict[int, str] = {}
+    texts: dict[int, list[str]] = {}
     ends: dict[int, int] = {}
     for unit in units:
         number, start, end = unit.span
@@ -160,9 +164,11 @@ def _build(messages: Sequence[Message], units: Sequence[Unit], plan: _Plan) -> t
         said = plan.replaced.get(unit, unit.text if unit in plan.stays else "")
         if said:
             gap = "\n\n" if between.count("\n") > 1 else "\n" if "\n" in between or unit.code else " "
-            texts[number] = f"{texts[number]}{gap}{said}" if number in texts else said
+            texts.setdefault(number, []).extend((gap, said))
     return tuple(
-        Message(texts[number], message.role, message.at) for number, message in enumerate(messages) if number in texts
+        Message("".join(texts[number][1:]), message.role, message.at)
+        for number, message in enumerate(messages)
+        if number in texts
     )
 
 
@@ -177,9 +183,7 @@ def _receipt(
     wanted = list(dict.fromkeys(token for unit in units for token in unit.tokens))
     settled = [unit for unit in units if unit.settled or unit.code]
     text = "\n".join(message.text for message in built)
-    survived = {token for unit in units if unit in plan.stays for token in unit.tokens if token in text}
-    lost = [token for token in wanted if token not in survived and not is_kept(token, text)]
-    lost += [unit.text for unit in settled if unit.text not in text and unit.text.casefold() not in text.casefold()]
+    lost = _lost(units, [unit for unit in units if unit in plan.stays], wanted, text)
     new = [said for said in plan.replaced.values() if said]
     grounds = grounds_of([message.text for message in messages]) if new else None
     invented = [claim.text for said in new for claim in foreign(said, grounds)] if grounds else []
@@ -200,11 +204,34 @@ def _receipt(
     )
 
 
+def _lost(units: Sequence[Unit], kept: Sequence[Unit], wanted: Sequence[str], text: str) -> list[str]:
+    """Return what had to survive and does not stand in the text; what stays is looked for in its order, once."""
+    at = 0
+    said = set[str]()
+    survived = set[str]()
+    for unit in kept:
+        found = text.find(unit.text, at)
+        if found < 0:
+            break
+        at = found + len(unit.text)
+        said.add(unit.text.casefold())
+        plain = compatible(unit.text).casefold() if any(token not in unit.text for token in unit.tokens) else unit.text
+        survived |= {token for token in unit.tokens if token in unit.text or compatible(token).casefold() in plain}
+    lost = [token for token in wanted if token not in survived]
+    if len(lost) <= _MOST_CHECKED:
+        lost = [token for token in lost if not is_kept(token, text)]
+    settled = (unit.text for unit in units if unit.settled or unit.code)
+    return lost + [each for each in settled if each.casefold() not in said]
+
+
 def _unchanged(messages: Sequence[Message], units: Sequence[Unit], failed: Receipt) -> Compacted:
     """Return the originals, with a receipt that says what the attempt would have lost or invented."""
     same = hash_of(messages)
     kept = tuple(entry_of(unit, "not verified") for unit in units)
-    reasons = (*(f"would lose {token[:60]}" for token in failed.lost), *(f"invents {item}" for item in failed.invented))
+    reasons = (
+        *(f"would lose {token[:60]}" for token in failed.lost[:_MOST_REASONS]),
+        *(f"invents {item[:60]}" for item in failed.invented[:_MOST_REASONS]),
+    )
     receipt = Receipt(
         before=same,
         after=same,

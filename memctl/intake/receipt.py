@@ -1,5 +1,6 @@
 """The receipt of a compaction: what was kept, dropped and merged, by hash and place, and whether it was verified."""
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -7,6 +8,10 @@ from typing import Any
 from memctl.domain.ids import sha256_hex
 from memctl.intake.extracted import Message
 from memctl.intake.units import Unit
+
+_LEAST_ROWS = 200
+_CHARACTERS_A_ROW = 1_000
+"""Characters of the text for each row of its receipt, so that a receipt stays shorter than what it is about."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +63,8 @@ class Receipt:
         return not self.lost and not self.invented
 
     def as_row(self) -> dict[str, Any]:
-        """Return the receipt for a line of JSON."""
+        """Return the receipt for a line of JSON; of a long text neighbouring entries are told together."""
+        room = max(_LEAST_ROWS, self.characters_before // _CHARACTERS_A_ROW)
         return {
             "before": self.before,
             "after": self.after,
@@ -67,8 +73,9 @@ class Receipt:
             "ratio": self.ratio,
             "verified": self.verified,
             "protected": self.protected,
-            "kept": [_row(entry) for entry in self.kept],
-            "dropped": [_row(entry) for entry in self.dropped],
+            "counts": {"kept": len(self.kept), "dropped": len(self.dropped), "merged": len(self.merged)},
+            "kept": _rows(self.kept, room // 4),
+            "dropped": _rows(self.dropped, room),
             "merged": [
                 {"sha256": merge.sha256, "by": merge.by, "sources": [_row(entry) for entry in merge.sources]}
                 for merge in self.merged
@@ -94,3 +101,23 @@ def hash_of(messages: Sequence[Message]) -> str:
 
 def _row(entry: Entry) -> dict[str, Any]:
     return {"span": list(entry.span), "sha256": entry.sha256, "why": entry.why}
+
+
+def _rows(entries: Sequence[Entry], most: int) -> list[dict[str, Any]]:
+    """Return one row an entry, or, where there are more than `most`, one row for as many neighbours as it takes."""
+    size = -(-len(entries) // most)
+    if size <= 1:
+        return [_row(entry) for entry in entries]
+    return [_row_of_many(entries[at : at + size]) for at in range(0, len(entries), size)]
+
+
+def _row_of_many(entries: Sequence[Entry]) -> dict[str, Any]:
+    """Return how many entries there are and why, between which places, and the hash of their hashes."""
+    first, last = entries[0].span, entries[-1].span
+    return {
+        "span": list(first),
+        "until": list(last),
+        "count": len(entries),
+        "sha256": sha256_hex("".join(entry.sha256 for entry in entries).encode()),
+        "why": dict(Counter(entry.why for entry in entries)),
+    }

@@ -1,6 +1,7 @@
 """What compaction works on: sentences and code blocks of messages, and what in each must survive."""
 
 import re
+from bisect import bisect
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
@@ -11,8 +12,11 @@ from memctl.intake.extracted import Message
 from memctl.text.grounds import protected_tokens
 from memctl.text.tokens import sentences
 
-_CODE = re.compile(r"^[ \t]*(`{3,}|~{3,})[^\n]*\n.*?(?:^[ \t]*\1[`~]*[ \t]*$|\Z)", re.MULTILINE | re.DOTALL)
-_INLINE = re.compile(r"(`+)(?!`)(.+?)(?<!`)\1(?!`)")
+_CODE = re.compile(r"^[ \t]*+(`{3,}+|~{3,}+)[^\n]*+\n.*?(?:^[ \t]*\1[`~]*[ \t]*$|\Z)", re.MULTILINE | re.DOTALL)
+LONGEST_READ = 4_000
+"""Characters; what is longer without a stop is no sentence and stays as it is."""
+_SETTLED = (Category.DECISION, Category.CORRECTION)
+_TICKS = re.compile("`+")
 _EXACT = re.compile(r"[\d/\\@_$#:=<>{}()\[\]]|\.\w|[a-z][A-Z]")
 
 
@@ -24,15 +28,27 @@ class Unit:
     """Number of the message, first character, the one after the last."""
     text: str
     code: bool = False
-    settled: bool = False
-    """It is a decision or a correction."""
+    category: Category | None = None
+    """What it states, if anything."""
     tokens: tuple[str, ...] = ()
     """Numbers, dates, names, addresses, paths and code in it."""
+    whole: bool = False
+    """It is too long to be read as a sentence."""
+
+    @property
+    def settled(self) -> bool:
+        """It is a decision or a correction."""
+        return self.category in _SETTLED
 
     @property
     def hard(self) -> bool:
-        """It must stay word for word: a decision, code, or something exact."""
-        return self.code or self.settled or any(_EXACT.search(token) for token in self.tokens)
+        """It must stay word for word: a decision, code, something exact, or nothing that was read."""
+        return self.code or self.settled or self.whole or any(_EXACT.search(token) for token in self.tokens)
+
+    @property
+    def kind(self) -> str:
+        """Why it stays word for word, if it does."""
+        return "code" if self.code else "too long" if self.whole else "decided" if self.settled else "exact"
 
     @property
     def sha256(self) -> str:
@@ -47,8 +63,29 @@ def units_of(messages: Sequence[Message]) -> list[Unit]:
 
 def tokens_of(text: str) -> tuple[str, ...]:
     """Return what must survive of a text: its exact tokens and its inline code."""
-    code = tuple(match.group(2).strip() for match in _INLINE.finditer(text))
+    code = [said.strip() for line in text.split("\n") if "`" in line for said in _inline_code(line)]
     return tuple(dict.fromkeys((*protected_tokens(text), *code)))
+
+
+def _inline_code(line: str) -> Iterator[str]:
+    """Yield what stands between two equal runs of backticks; of a longer run the last ones can open."""
+    runs = [match.span() for match in _TICKS.finditer(line)]
+    places: dict[int, list[int]] = {}
+    for number, (start, end) in enumerate(runs):
+        places.setdefault(end - start, []).append(number)
+    after = -1
+    for number, (start, end) in enumerate(runs):
+        if number <= after:
+            continue
+        closing = next(filter(None, (_next(places.get(size, ()), number) for size in range(end - start, 0, -1))), None)
+        if closing is not None:
+            yield line[end : runs[closing][0]]
+            after = closing
+
+
+def _next(places: Sequence[int], number: int) -> int | None:
+    at = bisect(places, number)
+    return places[at] if at < len(places) else None
 
 
 def _units(text: str, number: int) -> Iterator[Unit]:
@@ -65,5 +102,7 @@ def _sentences(text: str, start: int, end: int, number: int) -> Iterator[Unit]:
     part = text[start:end]
     for first, last in sentences(part):
         said = part[first:last]
-        settled = category_of(said) in (Category.DECISION, Category.CORRECTION)
-        yield Unit((number, start + first, start + last), said, settled=settled, tokens=tokens_of(said))
+        if last - first > LONGEST_READ:
+            yield Unit((number, start + first, start + last), said, whole=True)
+            continue
+        yield Unit((number, start + first, start + last), said, category=category_of(said), tokens=tokens_of(said))

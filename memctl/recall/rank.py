@@ -19,7 +19,7 @@ _ADJUSTED = 60
 """So many of the best are looked at for link lists: the deduction is small, and reading texts costs."""
 _HOME_BONUS = 0.05
 """What being of the channel one works in adds, as a share of the score (source: ours; settles near ties only)."""
-_LINK = re.compile(r"\[\[[^\]]*\]\]|\[[^\]]*\]\([^)]*\)|https?://\S+")
+_LINK = re.compile(r"\[\[[^\]]{0,300}\]\]|\[[^\]]{0,300}\]\([^)]{0,500}\)|https?://\S+")
 
 
 @dataclass(slots=True)

@@ -27,7 +27,7 @@ _REASONING = re.compile(
     r"\b[^>]*>|\[/?(?:INST|SYS|TOOL_CALLS|THINK)\]|<</?SYS>>|<[|\uff5c][^>]{0,60}[|\uff5c]>|<(?:start|end)_of_turn>",
     re.IGNORECASE,
 )
-_ROLE = re.compile(r"(?m)^\s*(?:#{1,4}\s*)?(?:system|assistant|user|human)\s*:", re.IGNORECASE)
+_ROLE = re.compile(r"(?m)^[^\S\n]*+(?:#{1,4}\s*+)?(?:system|assistant|user|human)\s*:", re.IGNORECASE)
 _HIDDEN_ALLOWED = frozenset("\n\t\r")
 _CJK = re.compile(f"[{CJK_CLASS}]")
 _INLINE_ID = re.compile(r"\[([a-z2-7]{16}(?:\s*[,;]\s*[a-z2-7]{16})*)\]")

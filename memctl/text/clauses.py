@@ -17,7 +17,7 @@ FLOOR = 0.6
 """Share of a clause's content words that one sentence of the source holds (as for support)."""
 
 _CLAUSE = re.compile(
-    r"\s*[,;:—–]\s+(?!\d)|\s+(?=(?:but|although|though|while|whereas|and not|ama|fakat|ancak)\b)",
+    r"(?:(?<!\s)\s++)?+[,;:—–]\s+(?!\d)|(?<!\s)\s++(?=(?:but|although|though|while|whereas|and not|ama|fakat|ancak)\b)",
     re.IGNORECASE,
 )
 

@@ -7,6 +7,9 @@ from typing import Any
 
 from memctl.text.normalise import fold_case
 
+_LONGEST = 80
+"""Letters; no name of a day is longer."""
+
 _FILE_DATE = re.compile(
     r"(?<!\d)(?P<year>19\d\d|20\d\d|21\d\d)(?P<gap>[-_. ]?)"
     r"(?P<month>0[1-9]|1[0-2])(?P=gap)(?P<day>0[1-9]|[12]\d|3[01])(?!\d)"
@@ -27,7 +30,7 @@ _NAMED_DAY = re.compile(
     r"\.?(?: (?P<late>\d{1,2})(?:st|nd|rd|th)?)?,?(?: (?P<year>\d{4}))?"
 )
 _SPAN = re.compile(
-    r"(?:in )?(?P<count>\d+|an?|one|two|three|four|five|six"
+    r"(?:in )?(?P<count>\d{1,9}+|an?|one|two|three|four|five|six"
     r"|bir|iki|üç|dört|beş|alti)\s*(?P<unit>[a-zçğöşü]+)(?: (?P<way>ago|önce|later|sonra|from now))?"
 )
 _UNIT_OF = re.compile(r"(?P<which>this|last|next|previous|bu|geçen|gelecek|önceki) (?P<unit>[a-zçğöşü]+)")
@@ -104,6 +107,8 @@ def to_iso(value: Any) -> str | None:
 def parse_instant(text: str, now: str) -> str | None:
     """Return the start of what `text` names (a date, or words such as `2 weeks ago`) as an ISO instant, else None."""
     plain = " ".join(fold_case(text).split())
+    if len(plain) > _LONGEST:
+        return None
     exact = _ISO.fullmatch(text.strip())
     if exact is not None:
         found = _iso_value(exact)

@@ -10,8 +10,9 @@ _BLOCK_ID = re.compile(r"[ \t]\^[\w-]+[ \t]*$", re.MULTILINE)
 _CALLOUT = re.compile(r"^(?:>[ \t]?)+(?:\[!(\w+)\][+-]?)?", re.MULTILINE)
 _HEADING = re.compile(r"^#{1,6}[ \t]+", re.MULTILINE)
 _TASK = re.compile(r"^([ \t]*[-*+][ \t]+)\[[ xX/-]\][ \t]+", re.MULTILINE)
-_RULE_ROW = re.compile(r"^[ \t]*\|?[ \t:|-]*-{3}[ \t:|-]*\|?[ \t]*$\n?", re.MULTILINE)
-_STRONG = re.compile(r"(\*\*|~~|==)(?=\S)(.+?)(?<=\S)\1")
+_RULE_ROW = re.compile(r"^(?=[ \t:|-]*---)[ \t:|-]++$\n?", re.MULTILINE)
+_OPENS = re.compile(r"(\*\*|~~|==)(?=\S)")
+_CLOSES = {mark: re.compile(r"(?<=\S)" + re.escape(mark)) for mark in ("**", "~~", "==")}
 _BLANKS = re.compile(r"[ \t]{2,}")
 
 
@@ -26,5 +27,28 @@ def plain_text(markdown: str) -> str:
     text = _HEADING.sub("", text)
     text = _TASK.sub(r"\1", text)
     text = _RULE_ROW.sub("", text).replace("|", " ")
-    text = _STRONG.sub(r"\2", text)
+    text = _without_emphasis(text)
     return _BLANKS.sub(" ", text).strip() or markdown
+
+
+def _without_emphasis(text: str) -> str:
+    """Take off pairs of marks around words of one line; each mark is looked for once, however many stand open."""
+    parts: list[str] = []
+    closing: dict[str, int] = {}
+    at = look = line_end = 0
+    while (match := _OPENS.search(text, look)) is not None:
+        mark, look = match[1], match.start() + 1
+        inside = match.end()
+        if line_end < inside:
+            line_end = _place(text.find("\n", inside), text)
+        if closing.get(mark, 0) <= inside:
+            found = _CLOSES[mark].search(text, inside + 1)
+            closing[mark] = found.start() if found else len(text) + 1
+        if closing[mark] < line_end:
+            parts += (text[at : match.start()], text[inside : closing[mark]])
+            at = look = closing[mark] + len(mark)
+    return "".join((*parts, text[at:])) if parts else text
+
+
+def _place(found: int, text: str) -> int:
+    return found if found >= 0 else len(text)

@@ -9,6 +9,7 @@ from memctl.text.stopwords import STOPWORDS, TURKISH_STOPWORDS
 from memctl.text.tokens import CJK_CLASS, sentences, words
 
 _WORD = re.compile(r"[^\W\d_](?:[^\W_]|['’](?=[^\W\d_]))*")
+_NEXT_LETTER = re.compile(r"\s+[^\W\d_]")
 _POSSESSIVE = re.compile(r"['’].*$", re.DOTALL)
 _BREAK = re.compile(r"[.!?…:;,()\[\]{}\"“”«»|/\n\t—–=]")
 _PARTICLES = frozenset(re.findall(r"\S+", "of the de da di van von der den la le el al bin ibn and & y"))
@@ -74,7 +75,8 @@ def _capitalised(text: str, start: int, end: int) -> Iterator[Name]:
 
 
 def _is_followed(text: str, at: int, end: int) -> bool:
-    return re.match(r"\s+[^\W\d_]", text[at:end]) is not None and text[at:end].lstrip()[:1].isupper()
+    found = _NEXT_LETTER.match(text, at, end)
+    return found is not None and found.group()[-1].isupper()
 
 
 def _is_capital(word: str) -> bool:

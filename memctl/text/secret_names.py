@@ -31,16 +31,14 @@ _ASSIGNED = re.compile(
     r"(?P<value>\"\"\"[^\"\n]{1,400}\"\"\"|\"(?:[^\"\\\n]|\\.){0,400}\"|'[^'\n]{0,400}'|`[^`\n]{0,400}`"
     r"|“[^”\n]{0,400}”|[^\s,;\"'`<>][^\s;\"'`<>]{0,200})"
 )
-_WORD_BEFORE = re.compile(r"(?P<word>[^\W_]+) $")
-_XML = re.compile(
-    r"<(?P<name>[\w:.-]*(?i:password|passwd|pwd|secret|token|apikey|api-key"
-    r"|passphrase)[\w.-]*)(?:\s[^<>\n]*)?>(?P<value>[^<>\n]{4,})</"
-)
+_WORD_BEFORE = re.compile(r"(?P<word>[^\W_]{1,48}) $")
+_XML = re.compile(r"<(?P<name>[\w:.-]++)(?:\s[^<>\n]*+)?>(?P<value>[^<>\n]{4,}+)</")
+_XML_NAMES = ("password", "passwd", "pwd", "secret", "token", "apikey", "api-key", "passphrase")
 _NESTED = 8
 """Names that are looked at inside one value, such as a URL's; more would take quadratic time."""
 
 _TOKEN_REST = re.compile(r"[A-Za-z0-9+/_-]{16,}={0,2}")
-_NAME_CHARACTERS = re.compile(r"[\w.\-]+$")
+_NAME_CHARACTERS = re.compile(r"[\w.\-]{1,48}$")
 _CAMEL = re.compile(r"[A-ZÇĞİÖŞÜ]+(?![a-zçğıöşü])|[A-ZÇĞİÖŞÜ]?[a-zçğıöşü]+|\d+")
 
 _PASSWORD_WORDS = frozenset(
@@ -124,11 +122,17 @@ def find_named(text: str, lowered: str) -> Iterator[tuple[str, int, int]]:
     if "</" not in text:
         return
     for match in _XML.finditer(text):
-        kind = name_kind(match["name"])
+        kind = name_kind(match["name"]) if _is_xml_name(match["name"]) else None
         value = match["value"].strip()
         if kind is not None and accepts(kind, value, quoted=True):
             start = match.start("value") + match["value"].index(value)
             yield _label(kind, match["name"]), start, start + len(value)
+
+
+def _is_xml_name(name: str) -> bool:
+    """Tell whether the name of an element, without its namespace, holds one of the words."""
+    local = name.rpartition(":")[2].lower()
+    return any(word in local for word in _XML_NAMES)
 
 
 def occurrences(text: str, hints: Iterable[str]) -> Iterator[int]:

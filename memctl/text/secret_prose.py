@@ -8,7 +8,7 @@ from memctl.text.secret_values import is_name, is_password, is_placeholder, is_r
 from memctl.text.stopwords import is_stopword
 
 _WINDOW = 110
-"""Characters after the word "password" in which its value is looked for."""
+"""Characters after and before the word "password" in which its value is looked for."""
 
 _PASSWORD = re.compile(
     r"(?<![^\W\d_])(?:password|passphrase|passcode|passwd|pwd|pw|pass|community string"
@@ -25,7 +25,7 @@ _CODE = re.compile(
     r"|voicemail)\s+"
     r"(?:pin|code|combination)|pin(?: code|['’]?[iı]m?)?|(?:kapı|alarm|kasa|giriş|kart|kilit)\s+(?:kodu|şifresi"
     r"|pini?))\b"
-    r"(?:\s+(?:is|was|for [\w ]{1,30} is|to|olarak|ise))?\s*[:=]?\s*(?P<value>\d[\d -]{2,8}\d)(?![\w-])",
+    r"(?:\s+(?:is|was|for [\w ]{1,30} is|to|olarak|ise))?\s*+(?:[:=]\s*+)?(?P<value>\d[\d -]{2,8}\d)(?![\w-])",
 )
 _KEY = re.compile(
     r"(?<![\w-])(?:(?:api|app|application|integration|access|secret|private|signing|encryption|service|master|deploy|auth|licen[sc]e"
@@ -54,7 +54,7 @@ _HASHY = re.compile(
 )
 _SENTENCE_END = re.compile(r"[.!?。]\s|\n")
 _WORD = re.compile(r"\S+")
-_PAIR = re.compile(r"[\w.@-]+\s*[/:,]\s*$")
+_PAIR = re.compile(r"[\w.@-]\s*+[/:,]\s*+$")
 _ACCOUNT = re.compile(
     r"(?<![\w/.-])(?:admin|root|sa|deploy|ops|bot|postgres|administrator|superuser|user|guest|yönetici)\s*[/:]\s*(?P<value>\S{8,64})"
 )
@@ -129,8 +129,8 @@ def _accounts(text: str, lowered: str) -> Iterator[tuple[str, int, int]]:
 
 def _window(text: str, start: int, length: int) -> int:
     """Return where the search for a value ends: at the line's end or after `length` characters."""
-    line_end = text.find("\n", start)
-    return min(line_end if line_end >= 0 else len(text), start + length)
+    line_end = text.find("\n", start, start + length)
+    return line_end if line_end >= 0 else min(len(text), start + length)
 
 
 def _after_password(text: str, start: int, *, login: bool, bare: bool = False) -> Iterator[tuple[str, int, int]]:
@@ -213,7 +213,8 @@ def _pair_offset(value: str) -> int:
 
 def _before_password(text: str, lowered: str, at: int) -> Iterator[tuple[str, int, int]]:
     turkish = _TURKISH_WITH.match(lowered, at) is not None
-    start = max(text.rfind("\n", 0, at) + 1, at - 110)
+    first = max(0, at - _WINDOW)
+    start = max(text.rfind("\n", first, at) + 1, first)
     match = (_TURKISH_BEFORE if turkish else _STANDS_BEFORE).search(text[start:at])
     if match is None:
         return

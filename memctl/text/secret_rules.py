@@ -123,15 +123,17 @@ _CHAT_AND_MAIL = (
     _rule("discord_token", rf"{_START}[MNO][\w-]{{23,27}}\.[\w-]{{6}}\.[\w-]{{27,45}}{_END}", ".", check="dotted"),
     _rule("teams_webhook", r"webhook\.office\.com/(?P<value>webhookb2/[\w@/.-]{40,})", "webhook.office.com"),
     _rule("webhook_url", r"hooks\.zapier\.com/(?P<value>hooks/catch/\d+/\w{5,})", "hooks.zapier.com"),
-    _rule("webhook_url", r"maker\.ifttt\.com/\S+/key/(?P<value>[\w-]{15,})", "maker.ifttt.com"),
+    _rule("webhook_url", r"maker\.ifttt\.com/\S{1,100}/key/(?P<value>[\w-]{15,})", "maker.ifttt.com"),
     _rule(
-        "webhook_url", r"chat\.googleapis\.com/\S+?[?&]key=[^\s&]+&token=(?P<value>[\w%=-]{20,})", "chat.googleapis.com"
+        "webhook_url",
+        r"chat\.googleapis\.com/\S{1,200}?[?&]key=[^\s&]{1,200}&token=(?P<value>[\w%=-]{20,})",
+        "chat.googleapis.com",
     ),
     _rule(
         "webhook_url",
-        r"https?://[^\s\"'<>]*(?:webhook|/hooks?)[^\s\"'<>]*[/=](?P<value>[A-Za-z0-9_-]{20,})",
+        r"(?:webhook|(?<!:/)/hooks?)[^\s\"'<>]{0,300}[/=](?P<value>[A-Za-z0-9_-]{20,})",
         "hook",
-        check="token_loose",
+        check="in_url",
     ),
     _rule("telegram_token", rf"(?<!\d)\d{{8,10}}:[A-Za-z0-9_-]{{33,37}}{_END}", ":aa", ":", check="telegram"),
     _rule("sendgrid_key", rf"{_START}SG\.[\w-]{{16,32}}\.[\w-]{{16,64}}", "sg."),
@@ -173,7 +175,7 @@ _MODELS = (
     *_tokens("anthropic_key", ("sk-ant-", r"[\w-]{20,}")),
     *_tokens("openrouter_key", ("sk-or-", r"[\w-]{30,}")),
     *_tokens("openai_key", *((f"sk-{p}-", r"[\w-]{20,}") for p in ("proj", "svcacct", "admin", "None"))),
-    *_tokens("openai_key", ("sk-", r"(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{20,}")),
+    *_tokens("openai_key", ("sk-", r"(?=[\w-]{0,80}\d)(?=[\w-]{0,80}[A-Za-z])[\w-]{20,}")),
     *_tokens("huggingface_token", ("hf_", "[A-Za-z0-9]{30,}"), ("api_org_", "[A-Za-z0-9]{30,}")),
     *_tokens("replicate_token", ("r8_", "[A-Za-z0-9]{30,}")),
     *_tokens("groq_key", ("gsk_", "[A-Za-z0-9]{30,}")),
@@ -187,11 +189,16 @@ _MODELS = (
     *_tokens("elevenlabs_key", ("sk_", "[0-9a-f]{40,}")),
 )
 _SHAPES = (
-    _rule("jwt", rf"{_START}eyJ[\w-]{{8,}}={{0,2}}\.eyJ[\w-]{{8,}}={{0,2}}\.[\w-]{{16,}}", "eyj", check="jwt"),
-    _rule("jwt", rf"{_START}eyJ[\w-]{{15,}}\.[\w-]*\.[\w-]{{10,}}\.[\w-]{{20,}}\.[\w-]{{15,}}", "eyj", check="jwt"),
+    _rule("jwt", rf"{_START}eyJ[\w-]{{8,2000}}+={{0,2}}\.eyJ[\w-]{{8,}}+={{0,2}}\.[\w-]{{16,}}", "eyj", check="jwt"),
+    _rule(
+        "jwt",
+        rf"{_START}eyJ[\w-]{{15,2000}}+\.[\w-]*+\.[\w-]{{10,}}+\.[\w-]{{20,}}+\.[\w-]{{15,}}",
+        "eyj",
+        check="jwt",
+    ),
     _rule(
         "password_in_url",
-        r"[a-zA-Z][a-zA-Z0-9+.-]{1,20}://[^\s:/?#@\"'<>`]*:(?P<value>[^\s/\"'<>`@]+(?:@(?=[^\s/]*@)[^\s/\"'<>`@]*)*)@(?=[\w\[$({%<-])",
+        r"[a-zA-Z][a-zA-Z0-9+.-]{1,20}://[^\s:/?#@\"'<>`]*:(?P<value>[^\s/\"'<>`@]+(?:@(?=[^\s/]{0,100}@)[^\s/\"'<>`@]*)*)@(?=[\w\[$({%<-])",
         "://",
         check="url_password",
     ),
@@ -235,7 +242,7 @@ _CONTEXTS = (
         "identified",
         check="password_loose",
     ),
-    _rule("password", r"/user:\S+\s+(?P<value>[^\s/]{8,})", "/user:", check="password_loose"),
+    _rule("password", r"/user:\S{1,100}\s+(?P<value>[^\s/]{8,})", "/user:", check="password_loose"),
     _rule(
         "password",
         r"(?i:\bssid\b)[^\n]{0,60}?\b(?i:key|psk)[\s:=]+(?P<value>[^\s,;]{8,})",
@@ -264,7 +271,7 @@ _CONTEXTS = (
     _rule("basic_auth", r"\bBasic\s+(?P<value>[A-Za-z0-9+/]{8,}={0,2})", "basic ", check="basic"),
     _rule(
         "bearer_token",
-        r"(?i:\b(?:bearer|authorization\s*[:=]\s*[\"']?(?:token|apikey|bot|key)|x-[\w-]*(?:token"
+        r"(?i:\b(?:bearer|authorization\s*[:=]\s*[\"']?(?:token|apikey|bot|key)|x-[\w-]{0,60}(?:token"
         r"|key)\s*:))\s+[\"']?(?P<value>[\w.~+/=-]{16,})",
         "bearer",
         "authorization",

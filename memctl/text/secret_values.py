@@ -13,7 +13,7 @@ _PLACEHOLDER_PARTS = re.compile(
     r"|dummy|redact"
     r"|\[masked|masked|censored|xxxx|\*\*\*|\.\.\.|…|•|●|foobar|insert|put[-_ ]|my[-_]?(?:secret|pass|token|api|key)"
     r"|fake|lorem|todo|deadbeef|1234567|abcdefg|abc123|buraya|ornek|örnek|degistir|değiştir|sizin|s3cr3t|n/a"
-    r"|(?:secret|token|key|password|api)[-_ ]?(?:here|goes)|not[-_ ]?(?:a[-_ ]?)?real|qwerty|letmein|_+here"
+    r"|(?:secret|token|key|password|api)[-_ ]?(?:here|goes)|not[-_ ]?(?:a[-_ ]?)?real|qwerty|letmein|_here"
 )
 _WEAK = frozenset(
     re.findall(
@@ -43,7 +43,7 @@ _REFERENCE = re.compile(
     re.VERBOSE,
 )
 _CODE = re.compile(
-    r"^[A-Za-z_][\w.:>-]*[(\[{]|\)$|^[A-Za-z_]+(?:\.[A-Za-z_]+)+$|^[A-Z][A-Z_]*_[A-Z_]+$|[{<][A-Za-z_ ]+[}>]"
+    r"^[A-Za-z_][\w.:>-]*[(\[{]|\)$|^[A-Za-z_]+(?:\.[A-Za-z_]+)+$|^[A-Z](?=[A-Z_]*_[A-Z_])[A-Z_]++$|[{<][A-Za-z_ ]+[}>]"
 )
 _SAMPLE_DIGESTS = frozenset(
     re.findall(
@@ -152,7 +152,7 @@ _NAME = re.compile(
     """,
     re.VERBOSE,
 )
-_HAS_MIX = re.compile(r"[a-z]+\d+[a-z]|\d[a-z]+\d")
+_HAS_MIX = re.compile(r"[a-z]\d+[a-z]|\d[a-z]+\d")
 
 
 def is_name(value: str) -> bool:
@@ -171,7 +171,7 @@ _TERM = re.compile(
     r"|hmac|fips|nist"
     r"|pkcs|python|web|win(?:dows)?|ubuntu|debian|macos|ios|android|office|postgres(?:ql)?|mysql|node|vue"
     r"|angular|java|log|k)"
-    r"[-_/]?\d{1,5}[a-z]{0,6}(?:[-_/.][\w.]+)*|1password\w*|\d+[a-z]{1,12}|[\w-]+'\w+"
+    r"[-_/]?\d{1,5}[a-z]{0,6}(?:[-_/.][\w.]++)?(?:[-/][\w.]++)*|1password\w*|\d+[a-z]{1,12}|[\w-]+'\w+"
 )
 
 

@@ -1,10 +1,11 @@
 """Finding and masking credentials before a text is stored."""
 
 import re
+from bisect import bisect
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
-from memctl.text.secret_names import HINTS, decode_base64, find_named, occurrences
+from memctl.text.secret_names import HINTS, decode_base64, find_named
 from memctl.text.secret_prose import find_in_prose
 from memctl.text.secret_rules import COMMAND_RULES, CONTEXT_RULES, DENSE_RULES, Rule
 from memctl.text.secret_values import is_name, is_password, is_placeholder, is_reference, is_token, known_sample
@@ -24,19 +25,23 @@ _HARMLESS = re.compile(
     r"|\bsha(?:1|256|384|512)[-:][A-Za-z0-9+/=]{20,}"
     r"|\bh1:[A-Za-z0-9+/]{40,}="
     r"|-----BEGIN (?:CERTIFICATE|(?:[A-Z0-9]+ )?PUBLIC KEY|PGP (?:PUBLIC KEY BLOCK|SIGNATURE|MESSAGE)"
-    r"|X509 CRL)[^-]*-----.*?-----END [^-]+-----"
-    r"|\b(?:ssh-(?:rsa|dss|ed25519)|ecdsa-sha2-\S+|sk-ssh-\S+)\s+AAAA[A-Za-z0-9+/=]+"
-    r"|!?\[\[[^\]\n]*\]\]",
-    re.DOTALL,
+    r"|X509 CRL)[^-]*-----(?:[^-]|-(?!----BEGIN ))*?-----END [^-]+-----"
+    r"|\b(?:ssh-(?:rsa|dss|ed25519)|ecdsa-sha2-\S{1,80}|sk-ssh-\S{1,80})\s+AAAA[A-Za-z0-9+/=]+"
+    r"|!?\[\[[^\]\n]{0,300}\]\]",
 )
 _HARMLESS_HINTS = ("base64,", "sha", "h1:", "-----begin", "aaaa", "[[")
 _BASE64_RUN = re.compile(r"(?<![\w+/=.-])[A-Za-z0-9+/]{24,}={0,2}(?![\w+/=])")
+_BASE64 = re.compile(r"[A-Za-z0-9+/]{24,}={0,2}")
 _AWS_PAIR = re.compile(r"(?<![A-Za-z0-9+/=])[A-Za-z0-9+/]{40}(?![A-Za-z0-9+/=])")
+_AWS_CUE = re.compile(r"\b(?:AKIA|ASIA)[A-Z0-9]{16}\b|(?i:aws[\w ]{0,40}secret)")
+_AROUND = 400
+"""Characters before and after a URL in which its line may say that it is a sample."""
 _SAMPLE_CUE = re.compile(
     r"(?<![.@\w/-])(?:samples?|examples?|placeholder|dummy|fake|e\.g\.|readme|docs?|documentation|tutorial"
     r"|örnek|örneğin|mesela)(?![\w/]|\.\w)",
     re.IGNORECASE,
 )
+_URL_SO_FAR = re.compile(r"https?://[^\s\"'<>]{0,400}$")
 _LOCAL = re.compile(r"@(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\]|host\b|hostname\b|server\b)", re.IGNORECASE)
 
 
@@ -57,12 +62,20 @@ def find_secrets(text: str) -> list[Secret]:
         return []
     harmless = [match.span() for match in _HARMLESS.finditer(text)] if _has(lowered, _HARMLESS_HINTS) else []
     kept: list[Secret] = []
+    taken = list[tuple[int, int]]()
     for secret in found:
-        if any(secret.start < end and start < secret.end for start, end in harmless):
-            continue
-        if not any(secret.start < other.end and other.start < secret.end for other in kept):
+        at = _room(taken, secret.start, secret.end)
+        if at is not None and _room(harmless, secret.start, secret.end) is not None:
+            taken.insert(at, (secret.start, secret.end))
             kept.append(secret)
     return sorted(kept, key=lambda secret: secret.start)
+
+
+def _room(spans: list[tuple[int, int]], start: int, end: int) -> int | None:
+    """Return the place of a new span among spans in order that do not overlap; None where it overlaps one."""
+    at = bisect(spans, (start, end))
+    free = (at == 0 or spans[at - 1][1] <= start) and (at == len(spans) or end <= spans[at][0])
+    return at if free else None
 
 
 def mask_secrets(text: str) -> tuple[str, list[str]]:
@@ -122,7 +135,7 @@ def _by_rule(text: str, rule: Rule) -> Iterator[tuple[str, int, int]]:
 def _beside_aws_key(text: str, lowered: str) -> Iterator[tuple[str, int, int]]:
     if "akia" not in lowered and "asia" not in lowered and "aws" not in lowered:
         return
-    if not re.search(r"\b(?:AKIA|ASIA)[A-Z0-9]{16}\b|(?i:aws[\w ]*secret)", text):
+    if not _AWS_CUE.search(text):
         return
     for match in _AWS_PAIR.finditer(text):
         if is_token(match.group(), hexadecimal=False):
@@ -130,13 +143,16 @@ def _beside_aws_key(text: str, lowered: str) -> Iterator[tuple[str, int, int]]:
 
 
 def _in_base64(text: str, long_words: list[str]) -> Iterator[tuple[str, int, int]]:
+    kinds: dict[str, str] = {}
     for word in dict.fromkeys(long_words):
         for match in _BASE64_RUN.finditer(word) if len(word) >= 24 else ():
             decoded = decode_base64(match.group()[:4000])
             inner = None if decoded is None or len(decoded) < 12 else _inner_kind(decoded)
             if inner is not None:
-                for at in occurrences(text, [match.group()]):
-                    yield f"base64_{inner}", at, at + len(match.group())
+                kinds[match.group()] = f"base64_{inner}"
+    for match in _BASE64.finditer(text) if kinds else ():
+        if match.group() in kinds:
+            yield kinds[match.group()], match.start(), match.end()
 
 
 def _inner_kind(decoded: str) -> str | None:
@@ -157,10 +173,8 @@ def _url_password(value: str, match: re.Match[str]) -> bool:
     if is_placeholder(value) or is_reference(value) or len(value) < 3:
         return False
     weak = value.isalpha() and value.islower()
-    line_end = match.string.find("\n", match.end())
-    line = match.string[
-        match.string.rfind("\n", 0, match.start()) + 1 : line_end if line_end >= 0 else len(match.string)
-    ]
+    before = match.string[max(0, match.start() - _AROUND) : match.start()].rpartition("\n")[2]
+    line = before + match.string[match.start() : match.end() + _AROUND].partition("\n")[0]
     around = match.string[match.end() - 1 : match.end() + 12]
     sample = _SAMPLE_CUE.search(line) is not None
     return not ((weak and (sample or _LOCAL.match(around))) or (sample and len(value) < 10 and is_name(value)))
@@ -174,6 +188,11 @@ def _token_loose(value: str, match: re.Match[str]) -> bool:
     if is_placeholder(value) or is_reference(value):
         return False
     return is_token(value.replace("%", "")) or (is_password(value, strict=True) and not is_name(value))
+
+
+def _in_url(value: str, match: re.Match[str]) -> bool:
+    before = match.string[max(0, match.start() - _AROUND) : match.start()]
+    return _URL_SO_FAR.search(before) is not None and _token_loose(value, match)
 
 
 def _secret_loose(value: str, match: re.Match[str]) -> bool:
@@ -228,6 +247,7 @@ _CHECKS: dict[str, Callable[[str, re.Match[str]], bool]] = {
     "placeholder": _not_placeholder,
     "token": lambda value, match: is_token(value),
     "token_loose": _token_loose,
+    "in_url": _in_url,
     "secret_loose": _secret_loose,
     "password_loose": _loose_password,
     "url_password": _url_password,

@@ -1,6 +1,7 @@
 """Whether inputs support a text, sentence by sentence: its words, its exact claims and its denials."""
 
 import re
+from bisect import bisect
 from collections.abc import Sequence
 
 from memctl.text.grounds import Grounds, blanked, compatible, foreign, grounds_of
@@ -9,7 +10,7 @@ from memctl.text.moments import moments
 from memctl.text.orders import without_orders
 from memctl.text.quantities import quantities
 from memctl.text.stopwords import stop_keys
-from memctl.text.tokens import cjk_bigrams, match_key, sentences, words
+from memctl.text.tokens import cjk_bigrams, match_key, sentences, word_starts, words
 
 SUPPORT_FLOOR = 0.6
 """Share of a sentence's content words that the sentences it rests on hold (ours: paraphrase keeps about that much)."""
@@ -17,6 +18,8 @@ SUPPORT_FLOOR = 0.6
 STRANGE_RUN = 3
 """Content words in a row that no input holds: a thought of the model's own (ours)."""
 _MOST_WINDOWS = 3
+_LEAST_WORDS = 3
+"""Words on both sides of a sign that cuts a sentence."""
 
 _BASE_FORMS = dict(
     pair.split(":")
@@ -30,14 +33,14 @@ _BASE_FORMS = dict(
     )
 )
 _COMMA = re.compile(r",\s|\s(?=(?:because|but|although|while|çünkü|ama|fakat)\s)")
-_CLAUSE_END = re.compile(r"[.;!?]+\s+")
+_CLAUSE_END = re.compile(r"(?<![.;!?])[.;!?]++\s++")
 _LEANING = frozenset(
     re.findall(r"\S+", "it he she they this that these those his her their its bu o onun onlar bunun su there")
 )
 _DENIAL = re.compile(
     r"\b(?:not|no longer|never|cannot|none|neither|nor|without|stopped|ceased|isn|aren|wasn|weren|don|doesn|didn|won)"
     r"(?:['’]t)?\b|\bno\b|n['’]t\b|\b(?:değil|yok|artık|hiç|asla|olmayacak)\b"
-    r"|\w+(?:mıyor|miyor|muyor|müyor|madı|medi|maz|mez)\w*|不|没|ない|ません|않|안 ",
+    r"|\w(?:mıyor|miyor|muyor|müyor|madı|medi|maz|mez)|不|没|ない|ません|않|안 ",
     re.IGNORECASE,
 )
 _NOT_DENIAL = re.compile(r"\bnot only\b|\bno(?:\.|\s)?\s*\d|\b(?:won|don)\b(?!['’]t)", re.IGNORECASE)
@@ -76,11 +79,13 @@ def clauses(text: str) -> list[str]:
     """Return the sentences of a text, cut also where a sign of their end stands before a small letter."""
     found: list[str] = []
     for start, end in sentences(text):
-        begin = start
+        begin, before = start, 0
+        places = word_starts(text, start, end)
         for match in _CLAUSE_END.finditer(text, start, end):
-            if len(words(text[begin : match.start()])) >= 3 and len(words(text[match.end() : end])) >= 3:
+            here = bisect(places, match.start())
+            if here - before >= _LEAST_WORDS and len(places) - here >= _LEAST_WORDS:
                 found.append(text[begin : match.start() + 1].strip())
-                begin = match.end()
+                begin, before = match.end(), here
         found.append(text[begin:end].strip())
     return found
 

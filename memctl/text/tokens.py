@@ -18,6 +18,7 @@ __all__ = [
     "match_keys",
     "sentences",
     "stem",
+    "word_starts",
     "words",
 ]
 
@@ -68,6 +69,11 @@ def words(text: str) -> list[str]:
     return [word.lower() if word.isascii() else word.translate(_FOLDING) for word in found]
 
 
+def word_starts(text: str, start: int = 0, end: int | None = None) -> list[int]:
+    """Return where the words between two places of `text` begin."""
+    return [match.start() for match in _WORD.finditer(text, start, len(text) if end is None else end)]
+
+
 def match_key(word: str) -> str:
     """Return what two words of `words` share when they match: the stem, dotted and dotless i made one."""
     return stem(word.replace("ı", "i"))
@@ -97,7 +103,8 @@ def cjk_bigrams(text: str) -> list[str]:
 # --- sentences ---------------------------------------------------------------------------------
 
 _ENDS = re.compile(
-    r"[.!?…]+[\"'”’»)\]*_]*(?=\s|$)|[。！？｡]+[」』”’）】]*|\n[ \t]*\n\s*|\n(?=[ \t]*(?:[-*+>#|]|\d+[.)])[ \t])"
+    r"(?<![.!?…])[.!?…]++[\"'”’»)\]*_]*+(?=\s|$)|[。！？｡]+[」』”’）】]*"
+    r"|\n[ \t]*\n\s*|\n(?=[ \t]*(?:[-*+>#|]|\d+[.)])[ \t])"
 )
 _ABBREVIATIONS = frozenset(
     re.findall(
@@ -162,7 +169,7 @@ def fold_word(word: str) -> str:
 
 def _is_ordinal(text: str, start: int, at: int, following: str) -> bool:
     """Tell whether digits before a full stop count something ("1. Item", "21. yüzyıl") rather than end a sentence."""
-    return not text[start:at].strip() or not following.isupper()
+    return not following.isupper() or not text[start:at].strip()
 
 
 # --- graphemes ---------------------------------------------------------------------------------
