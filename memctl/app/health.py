@@ -8,9 +8,11 @@ from typing import Any
 from memctl.app.engine import Engine
 from memctl.app.places import why_not_live
 from memctl.config.places import cache_folder, config_folder, state_folder, user_file, vault_file
+from memctl.config.settings import LlmSettings
 from memctl.domain.query import Filter
 from memctl.domain.words import Origin, SourceState, Status
 
+_NO_SERVER = "no server is asked unless llm.endpoint names one"
 _EVERY_STATUS = tuple(Status)
 
 
@@ -103,7 +105,9 @@ def privacy(engine: Engine) -> dict[str, Any]:
     return {
         "vault": str(engine.root),
         "network": engine.settings.privacy.network,
-        "network_used": "never, unless you ran `memctl model pull`",
+        "network_used": _network_used(engine.settings.llm),
+        "endpoint": _endpoint(engine.settings.llm),
+        "language_model": engine.settings.llm.model or "none",
         "telemetry": "none",
         "index": _place(engine.places.db),
         "journal": _place(engine.places.journal),
@@ -121,6 +125,34 @@ def privacy(engine: Engine) -> dict[str, Any]:
         "synced_folder": why_not_live(engine.root),
         "erase": "memctl forget --purge ID, or delete the folders above",
     }
+
+
+def _network_used(settings: LlmSettings) -> str:
+    if _endpoint(settings)["used"]:
+        return "by `memctl model pull`, and by what asks a language model: see endpoint"
+    return "never, unless you ran `memctl model pull`"
+
+
+def _endpoint(settings: LlmSettings) -> dict[str, Any]:
+    """Return where questions and passages may go: to a server that somebody named, and to no other."""
+    from memctl.models.endpoint import host_of
+
+    host, near = host_of(settings.endpoint)
+    return {
+        "host": host or None,
+        "loopback": near if host else None,
+        "model": settings.endpoint_model or None,
+        "key_from": settings.key_env or None,
+        "used": settings.enabled and bool(host and settings.endpoint_model),
+        "why": "llm.endpoint names it; memctl config set llm.endpoint '' ends that" if host else _NO_SERVER,
+        "gets": _sent(settings) if host else None,
+    }
+
+
+def _sent(settings: LlmSettings) -> str:
+    what = "the questions of ask with the passages found, and texts that are extracted from or compacted"
+    some = f", where a memory of importance {settings.hybrid_from:g} or more is concerned" if settings.model else ""
+    return f"once its model has passed the exam: {what}{some}"
 
 
 def _ignored(folder: Path) -> bool:

@@ -29,18 +29,27 @@ ENVELOPE = 2048
 _LOOPBACK = ("localhost", "127.0.0.1", "::1")
 
 
+def host_of(url: str) -> tuple[str, bool]:
+    """Return the host of a server's address and whether it is this machine; an empty host for anything else."""
+    try:
+        parts = urlsplit(url)
+        host = parts.hostname or ""
+    except ValueError:
+        return "", False
+    return (host, host in _LOOPBACK) if parts.scheme in ("http", "https") else ("", False)
+
+
 class EndpointModel:
     """One model of one server; every answer is streamed, so that it can be broken off."""
 
     def __init__(self, url: str, model: str, *, key: str = "", context: int = 0, seconds: float = 0.0) -> None:
-        parts = urlsplit(url)
-        if parts.scheme not in ("http", "https") or not parts.hostname:
+        host, self._near = host_of(url)
+        if not host:
             raise ModelError(f"Not the address of a server: {url}", fix="memctl config set llm.endpoint https://…/v1")
         if not model:
             raise ModelError("The server's model is not named", fix="memctl config set llm.endpoint_model NAME")
-        self._near = parts.hostname in _LOOPBACK
-        if key and parts.scheme == "http" and not self._near:
-            raise ModelError(f"The key would go to {parts.hostname} in the clear", fix="Name an https address.")
+        if key and not url.lower().startswith("https:") and not self._near:
+            raise ModelError(f"The key would go to {host} in the clear", fix="Name an https address.")
         self._url = url.rstrip("/") + "/chat/completions"
         self._key = key
         self.name = model

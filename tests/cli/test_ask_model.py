@@ -1,5 +1,6 @@
 """The whole way of an answer with the small real model, granted by hand what its exam would not grant."""
 
+import json
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -59,6 +60,23 @@ def test_the_command_answers_or_says_that_it_cannot(memctl: Shell, vault: Path, 
     ran = memctl("ask", "--keyword", "--format", "table", "which port does the API listen on?", cwd=vault)
     assert ran.code in (0, 1) and "api.md:3" in ran.out and "llama" not in ran.out
     assert ("8080" in ran.out.splitlines()[0]) if ran.code == 0 else ("no answer" in ran.err)
+
+
+def test_a_model_that_cannot_be_loaded_leaves_the_passages(memctl: Shell, vault: Path, smol: LlamaModel) -> None:
+    raw = smol.head.path.read_bytes()
+    at = raw.index(b"llama", raw.index(b"general.architecture"))
+    file = memctl.folder / "strange.gguf"
+    file.write_bytes(raw[:at] + b"lxama" + raw[at + 5 :])
+    assert memctl("model", "use", str(file)).code == 0
+    broken = LlamaModel(file)
+    save_result(memctl.home / "state" / "memctl" / "exams.json", passed_exam(broken))
+    ran = memctl("ask", "--keyword", "--json", "which port does the API listen on?", cwd=vault)
+    document = json.loads(ran.out)
+    assert ran.code == 0 and document["passages"][0]["path"] == "api.md"
+    assert "language-model" in document["degraded"] and "cannot be loaded" in document["reason"]
+    assert (document["answer"], document["refused"]) == ("", False)
+    plain = memctl("ask", "--keyword", "which port does the API listen on?", cwd=vault)
+    assert plain.code == 0 and "port 8080" in plain.out and "cannot be loaded" in plain.err
 
 
 def test_what_it_says_is_supported(vault: Path, smol: LlamaModel) -> None:

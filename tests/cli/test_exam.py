@@ -7,8 +7,11 @@ import pytest
 
 from memctl.cli.commands.model import exam_view
 from memctl.cli.screen import Screen
+from memctl.models.endpoint import EndpointModel
+from memctl.models.exam import MARKS, ExamResult, TaskScore, exam_version, save_result
 from memctl.models.gguf import wheel_gguf
 from tests.cli.running import Shell
+from tests.llm.chat_server import serve_chat
 
 ANSWER = {
     "model": "tiny",
@@ -35,6 +38,23 @@ def test_without_a_model_it_says_what_to_do(memctl: Shell) -> None:
 def test_an_unknown_model_is_an_error(memctl: Shell) -> None:
     done = memctl("model", "exam", "no-such-model")
     assert done.code == 5 and "no-such-model" in done.err and "Traceback" not in done.err
+
+
+def test_a_server_that_dies_halfway_is_no_score_and_the_older_result_stays(memctl: Shell) -> None:
+    pytest.importorskip("httpx")
+    with serve_chat(json.dumps({"relation": "create", "target": None})) as chat:
+        for key, value in (("endpoint", chat.url), ("endpoint_model", "big")):
+            assert memctl("config", "set", f"llm.{key}", value).code == 0
+        model = EndpointModel(chat.url, "big")
+        tasks = tuple(TaskScore(task, 1.0, mark, 1, 1) for task, mark in MARKS.items())
+        file = memctl.home / "state" / "memctl" / "exams.json"
+        save_result(file, ExamResult("big", model.fingerprint, exam_version(), tasks, 0.0, 1.0, 1, 1.0, ()))
+        before, chat.dies_after = file.read_bytes(), 5
+        done = memctl("model", "exam", "--json")
+    assert (done.code, done.out) == (5, "")
+    said = json.loads(done.err)
+    assert "big stopped at question 6 of 100 (relation)" in said["message"] and "llm.endpoint" in said["fix"]
+    assert file.read_bytes() == before
 
 
 @pytest.mark.llm

@@ -23,6 +23,8 @@ class Chat:
     streams: bool = True
     wait: float = 0.0
     raw: bytes = b""
+    dies_after: int | None = None
+    """Requests after which it hangs up without a word."""
     asked: list[tuple[dict[str, Any], str | None]] = field(default_factory=list)
 
 
@@ -41,6 +43,9 @@ class _Handler(BaseHTTPRequestHandler):
         chat = self.server.chat
         body = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
         chat.asked.append((body, self.headers.get("Authorization")))
+        if chat.dies_after is not None and len(chat.asked) > chat.dies_after:
+            self.close_connection = True
+            return
         self.send_response(chat.status)
         self.end_headers()
         if chat.status != 200:

@@ -11,6 +11,8 @@ from memctl.app.language import Speaker
 from memctl.app.memory import Memory
 from memctl.domain.answers import AskAnswer, Sentence
 from memctl.domain.llm import Budget, Cancelled, Prompt, Rights
+from memctl.domain.query import Filter
+from memctl.models.hybrid import HybridModel, importance_of
 from memctl.models.scripted import ScriptedModel
 from memctl.recall.answer import answer_question, fit_passages
 from tests.recall.hits import hit
@@ -160,6 +162,25 @@ def test_the_document_of_an_answer(memory: Memory) -> None:
 def test_a_refusal_shows_the_passages(memory: Memory) -> None:
     answer = asked(memory, "It rains.")
     assert answer.refused and answer.answer == "" and [each.path for each in answer.sources] == ["deploy.md"]
+
+
+def test_what_concerns_an_important_memory_goes_to_the_stronger_model(memory: Memory) -> None:
+    everyday, strong = ScriptedModel("We deploy on Tuesdays.", name="small"), ScriptedModel("It rains.", name="big")
+    speaker = Speaker(HybridModel(everyday=everyday, strong=strong, strong_from=0.7), MAY)
+    ask(memory, "when do we deploy", keyword=True, speaker=speaker)
+    assert (len(everyday.prompts), len(strong.prompts)) == (1, 0)
+    [found] = memory.ls()
+    memory.pin([found.id])
+    ask(memory, "when do we deploy", keyword=True, speaker=speaker)
+    assert (len(everyday.prompts), len(strong.prompts)) == (1, 1)
+    assert strong.prompts[0].importance == 1.0
+
+
+def test_importance_is_what_a_memory_was_kept_for(memory: Memory) -> None:
+    [passage] = memory.engine.reader().memories.select(Filter())
+    assert importance_of(passage) == 0.5
+    assert importance_of(replace(passage, state=replace(passage.state, importance=0.83))) == 0.83
+    assert importance_of(replace(passage, state=replace(passage.state, flashbulb=True))) == 1.0
 
 
 def test_without_a_model_the_passages_and_the_reason(memory: Memory) -> None:

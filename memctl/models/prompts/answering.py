@@ -110,7 +110,7 @@ class Answering:
             return Passed(())
         reasons = [_reason(held.problem) for held in reading.dropped]
         if reading.reason is not None:
-            reasons.append(Reason("reasoning" if completion.whole else "whole", reading.reason))
+            reasons.append(Reason("reasoning" if completion.whole else "cut", reading.reason))
         if not reasons and reading.passed:
             return Passed(tuple(reading.passed))
         return Failed(tuple(reasons) or (Reason("support", "nothing was said"),))

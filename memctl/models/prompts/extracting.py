@@ -100,7 +100,7 @@ class Extracting:
     def read(self, completion: Completion) -> dict[str, Any] | Reason:
         """Return the parsed answer, or why it is none."""
         if not completion.whole:
-            return Reason("whole", "the answer was cut by its length limit")
+            return Reason("cut", "the answer was cut by its length limit")
         try:
             answer = read_json(completion.text)
         except NotStrict as error:
@@ -170,11 +170,22 @@ def extraction(run: Sequence[Said], today: str, *, importance: float = 0.0) -> E
         TASK,
         parts.system,
         parts.user,
-        schema=EXTRACT_SCHEMA,
+        schema=_schema(run),
         max_tokens=answer_tokens(run),
         importance=importance,
     )
     return Extracting(prompt, tuple(run), today, parts)
+
+
+def _schema(run: Sequence[Said]) -> Mapping[str, Any]:
+    """Return the shape that an answer is constrained to: a fact can cite nothing but the sentences of its prompt."""
+    labels = [item.label for item in run]
+    if not labels:
+        return EXTRACT_SCHEMA
+    fact, lists = FACT_SCHEMA["properties"], EXTRACT_SCHEMA["properties"]
+    sources = {**fact["sources"], "items": {"type": "string", "enum": labels}}
+    facts = {**lists["facts"], "items": object_schema(**{**fact, "sources": sources})}
+    return object_schema(**{**lists, "facts": facts})
 
 
 def answer_tokens(run: Sequence[Said]) -> int:
