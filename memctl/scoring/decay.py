@@ -18,12 +18,17 @@ def periods(elapsed: Num, length: float = 1.0) -> Num:
     return whole(at_least(elapsed, 0.0) / length)
 
 
+def daily(days: Num) -> Num:
+    """Return what is left of 1 by now: 0.95^t; t days since the anchor; 0..1; source: agentx."""
+    return exp(log(DAILY_DECAY) * at_least(days, 0.0))
+
+
 def decayed(base: Num, days: Num) -> Num:
     """Return a salience by now.
 
     base x 0.95^t; t days since the last access; 0..base; source: agentx.
     """
-    return base * exp(log(DAILY_DECAY) * at_least(days, 0.0))
+    return base * daily(days)
 
 
 def inferred_confidence(base: Num, days: Num) -> Num:

@@ -37,9 +37,9 @@ def log(x: Num) -> Num:
     return cast(Num, np.log(x))
 
 
-def power(x: Num, exponent: float) -> Num:
+def power(x: Num, exponent: Num | float) -> Num:
     """Return x to the power of `exponent`, x >= 0."""
-    if isinstance(x, float | int):
+    if isinstance(x, float | int) and isinstance(exponent, float | int):
         return math.pow(x, exponent)
     import numpy as np
 

@@ -28,7 +28,11 @@ class RetentionMode(StrEnum):
     HUBER = "huber"
     ELASTIC = "elastic"
     POWER = "power"
-    """Not engram's: the power law of `fsrs`, over stability."""
+    """cognitive's power law over stability, in `fsrs`."""
+    WEIBULL = "weibull"
+    """magma's strength by governance, in `weibull`."""
+    DAILY = "daily"
+    """agentx's share a day, in `decay`."""
 
 
 def half_life(layer: str, trust: float) -> float:
@@ -80,8 +84,8 @@ def reinforcement(accesses: Num) -> Num:
 def retention(mode: RetentionMode, half_lives: Num, importance: Num, accesses: Num) -> Num:
     """Return how much of a memory is retained, access included; 0..1; source: engram.
 
-    `half_lives` is days since the last access, or since creation, divided by `half_life`. POWER has no half-life and is
-    refused.
+    `half_lives` is days since the last access, or since creation, divided by `half_life`. The other modes have none and
+    are refused.
     """
     if mode is RetentionMode.HUBER:
         curve = huber(half_lives)
@@ -90,5 +94,5 @@ def retention(mode: RetentionMode, half_lives: Num, importance: Num, accesses: N
     elif mode is RetentionMode.L2:
         curve = l2(half_lives)
     else:
-        raise ValueError(f"{mode} runs over stability, not over half-lives")
+        raise ValueError(f"{mode} has no half-life")
     return at_most(curve + reinforcement(accesses), 1.0)

@@ -6,7 +6,7 @@ from memctl.domain.params.lasting import GOVERNANCE
 from memctl.scoring.elementwise import Num, at_least, exp, power
 
 
-def weibull(start: Num, days: Num, rate: float, shape: float) -> Num:
+def weibull(start: Num, days: Num, rate: Num | float, shape: Num | float) -> Num:
     """Return the strength that is left.
 
     v(t) = v(0) e^(-lambda t^beta); t days since the anchor, lambda >= 0, beta > 0: below 1 fast then slow, above 1 slow

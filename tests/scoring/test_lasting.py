@@ -144,9 +144,10 @@ def test_no_half_life_is_no_forgetting() -> None:
     assert retention(RetentionMode.HUBER, 1e4 / half_life("semantic", 0.7), 0.0, 0.0) == 1.0
 
 
-def test_the_power_law_has_no_half_life() -> None:
-    with pytest.raises(ValueError, match="stability"):
-        retention(RetentionMode.POWER, 1.0, 0.5, 0.0)
+@pytest.mark.parametrize("mode", [RetentionMode.POWER, RetentionMode.WEIBULL, RetentionMode.DAILY])
+def test_other_curves_have_no_half_life(mode: RetentionMode) -> None:
+    with pytest.raises(ValueError, match="no half-life"):
+        retention(mode, 1.0, 0.5, 0.0)
 
 
 def test_weibull_by_governance() -> None:
