@@ -14,7 +14,7 @@ _memctl() {
     for ((i = 1; i < COMP_CWORD; i++)); do
         word=${COMP_WORDS[i]}
         case $word in
-            --active|--actor|--as-of|--authority|--category|--channel|--color|--confidence|--confirm|--format|--governance|--kind|--layer|--limit|--lines|--link|--min-score|--mode|--mood|--note|--now|--path|--profile|--query|--questions|--rankings|--reason|--remove|--section|--session|--since|--sort|--source|--status|--tag|--text|--title|--type|--until|--valid-from|--valid-until|--vault|-C|-k|-l) ((i++)) ;;
+            --active|--actor|--as-of|--authority|--by|--category|--channel|--color|--compare|--confidence|--confirm|--format|--governance|--keep|--kind|--layer|--limit|--lines|--link|--min-score|--mode|--mood|--note|--now|--path|--plot|--profile|--query|--questions|--rankings|--reason|--remove|--section|--session|--since|--sort|--source|--status|--tag|--text|--title|--to|--type|--until|--valid-from|--valid-until|--vault|-C|-k|-l) ((i++)) ;;
             -*) ;;
             *)
                 if [[ -z $command ]]; then
@@ -24,6 +24,7 @@ _memctl() {
                 fi
                 case $command in
         status) subs="set" ;;
+        conflicts) subs="ls show resolve" ;;
         config) subs="ls get set edit path explain" ;;
         trust) subs="add list revoke" ;;
         model) subs="ls use pull exam" ;;
@@ -48,12 +49,14 @@ _memctl() {
         --status) COMPREPLY=($(compgen -W "active challenged invalidated merged superseded" -- "$cur")); return ;;
         --sort) COMPREPLY=($(compgen -W "path created updated accessed title id" -- "$cur")); return ;;
         --kind) COMPREPLY=($(compgen -W "wikilink manual zettel duplicate supersedes contradicts causes elaborates same_entity related_to" -- "$cur")); return ;;
+        --to) COMPREPLY=($(compgen -d -- "$cur")); compopt -o filenames 2>/dev/null; return ;;
+        --keep) COMPREPLY=($(compgen -W "first second both" -- "$cur")); return ;;
         --actor) COMPREPLY=($(compgen -W "person client hook dream index" -- "$cur")); return ;;
         --rankings) COMPREPLY=($(compgen -f -- "$cur")); compopt -o filenames 2>/dev/null; return ;;
         --questions) COMPREPLY=($(compgen -f -- "$cur")); compopt -o filenames 2>/dev/null; return ;;
     esac
     if [[ -z $command ]]; then
-        COMPREPLY=($(compgen -W "init add recall ask show ls pick today open edit tags links related history diff revert pin unpin tag link status feedback forget wake undo redo log index watch rebuild verify stats doctor backup restore export import config trust privacy model completion bench demo help -C --vault --json --jsonl --format --help --version" -- "$cur"))
+        COMPREPLY=($(compgen -W "init add recall ask show ls pick today open edit tags links related history diff revert pin unpin tag link status promote demote govern conflicts feedback forget wake undo redo log index watch rebuild verify stats doctor backup restore export import config trust privacy model completion bench demo help -C --vault --json --jsonl --format --help --version" -- "$cur"))
         return
     fi
     case $command in
@@ -79,6 +82,12 @@ _memctl() {
         "link") kind=notes options="--kind --remove --vault --channel --profile --now --json --jsonl --format --quiet --verbose --color --no-input --yes --no-pager --dry-run --help" ;;
         "status") kind="" options="--vault --channel --profile --now --json --jsonl --format --quiet --verbose --color --no-input --yes --no-pager --help" ;;
         "status set") kind=notes options="--reason --vault --channel --profile --now --json --jsonl --format --quiet --verbose --color --no-input --yes --no-pager --dry-run --help" ;;
+        "promote") kind=notes options="--to --reason --vault --channel --profile --now --json --jsonl --format --quiet --verbose --color --no-input --yes --no-pager --dry-run --help" ;;
+        "demote") kind=notes options="--to --reason --vault --channel --profile --now --json --jsonl --format --quiet --verbose --color --no-input --yes --no-pager --dry-run --help" ;;
+        "govern") kind=notes options="--reason --vault --channel --profile --now --json --jsonl --format --quiet --verbose --color --no-input --yes --no-pager --dry-run --help" ;;
+        "conflicts ls") kind="" options="--all --vault --channel --profile --now --json --jsonl --format --quiet --verbose --color --no-input --yes --no-pager --help" ;;
+        "conflicts show") kind="" options="--vault --channel --profile --now --json --jsonl --format --quiet --verbose --color --no-input --yes --no-pager --help" ;;
+        "conflicts resolve") kind="" options="--keep --reason --vault --channel --profile --now --json --jsonl --format --quiet --verbose --color --no-input --yes --no-pager --dry-run --help" ;;
         "feedback") kind=notes options="--note --vault --channel --profile --now --json --jsonl --format --quiet --verbose --color --no-input --yes --no-pager --dry-run --help" ;;
         "forget") kind=notes options="--query --purge --confirm --force --reason --vault --channel --profile --now --json --jsonl --format --quiet --verbose --color --no-input --yes --no-pager --dry-run --help" ;;
         "wake") kind=notes options="--vault --channel --profile --now --json --jsonl --format --quiet --verbose --color --no-input --yes --no-pager --dry-run --help" ;;
@@ -110,7 +119,7 @@ _memctl() {
         "model pull") kind="" options="--vault --channel --profile --now --json --jsonl --format --quiet --verbose --color --no-input --yes --no-pager --dry-run --help" ;;
         "model exam") kind="" options="--vault --channel --profile --now --json --jsonl --format --quiet --verbose --color --no-input --yes --no-pager --help" ;;
         "completion") kind=shells options="--vault --channel --profile --now --json --jsonl --format --quiet --verbose --color --no-input --yes --no-pager --help" ;;
-        "bench") kind=files options="--limit --baselines --ablate --rankings --questions --vault --channel --profile --now --json --jsonl --format --quiet --verbose --color --no-input --yes --no-pager --help" ;;
+        "bench") kind=files options="--limit --baselines --ablate --by --rankings --compare --plot --questions --vault --channel --profile --now --json --jsonl --format --quiet --verbose --color --no-input --yes --no-pager --help" ;;
         "demo") kind="" options="--vault --channel --profile --now --json --jsonl --format --quiet --verbose --color --no-input --yes --no-pager --dry-run --help" ;;
         "help") kind=commands options="--all --vault --channel --profile --now --json --jsonl --format --quiet --verbose --color --no-input --yes --no-pager --help" ;;
     esac
@@ -125,7 +134,7 @@ _memctl() {
     case $kind in
         files) COMPREPLY=($(compgen -f -- "$cur")); compopt -o filenames 2>/dev/null ;;
         shells) COMPREPLY=($(compgen -W "bash zsh fish powershell" -- "$cur")) ;;
-        commands) COMPREPLY=($(compgen -W "init add recall ask show ls pick today open edit tags links related history diff revert pin unpin tag link status feedback forget wake undo redo log index watch rebuild verify stats doctor backup restore export import config trust privacy model completion bench demo help environment exit-codes formatting" -- "$cur")) ;;
+        commands) COMPREPLY=($(compgen -W "init add recall ask show ls pick today open edit tags links related history diff revert pin unpin tag link status promote demote govern conflicts feedback forget wake undo redo log index watch rebuild verify stats doctor backup restore export import config trust privacy model completion bench demo help environment exit-codes formatting" -- "$cur")) ;;
         ?*) _memctl_ask "$kind" "$cur" ;;
     esac
 }

@@ -26,6 +26,10 @@ complete -c memctl -n __fish_use_subcommand -a unpin -d 'Take a pin off'
 complete -c memctl -n __fish_use_subcommand -a tag -d 'Add or remove tags of a memory, without touching its file'
 complete -c memctl -n __fish_use_subcommand -a link -d 'Tie one memory to another'
 complete -c memctl -n __fish_use_subcommand -a status -d 'Show the state of the vault'
+complete -c memctl -n __fish_use_subcommand -a promote -d 'Move memories to a more lasting layer'
+complete -c memctl -n __fish_use_subcommand -a demote -d 'Move memories to a less lasting layer'
+complete -c memctl -n __fish_use_subcommand -a govern -d 'Set how firmly a memory binds'
+complete -c memctl -n __fish_use_subcommand -a conflicts -d 'subcommands ls show resolve'
 complete -c memctl -n __fish_use_subcommand -a feedback -d 'Say whether a memory was of use'
 complete -c memctl -n __fish_use_subcommand -a forget -d 'Put memories out of recall, or purge them for good'
 complete -c memctl -n __fish_use_subcommand -a wake -d 'Bring forgotten memories back'
@@ -461,6 +465,108 @@ complete -c memctl -n '__fish_seen_subcommand_from status; and __fish_seen_subco
 complete -c memctl -n '__fish_seen_subcommand_from status; and __fish_seen_subcommand_from set' -l no-pager -d 'never use a pager'
 complete -c memctl -n '__fish_seen_subcommand_from status; and __fish_seen_subcommand_from set' -s n -l dry-run -d 'only say what would happen'
 complete -c memctl -n '__fish_seen_subcommand_from status; and __fish_seen_subcommand_from set' -s h -l help -d 'this page'
+complete -c memctl -n '__fish_seen_subcommand_from promote' -a '(__memctl_ask notes)'
+complete -c memctl -n '__fish_seen_subcommand_from promote' -l to -d 'this layer else the next one' -r -F
+complete -c memctl -n '__fish_seen_subcommand_from promote' -l reason -d 'why kept in the journal' -x
+complete -c memctl -n '__fish_seen_subcommand_from promote' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
+complete -c memctl -n '__fish_seen_subcommand_from promote' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
+complete -c memctl -n '__fish_seen_subcommand_from promote' -l profile -d 'scoring profile' -x
+complete -c memctl -n '__fish_seen_subcommand_from promote' -l now -d 'take this instant for the present' -x
+complete -c memctl -n '__fish_seen_subcommand_from promote' -l json -d 'one JSON document'
+complete -c memctl -n '__fish_seen_subcommand_from promote' -l jsonl -d 'one JSON record a line'
+complete -c memctl -n '__fish_seen_subcommand_from promote' -l format -d 'auto, table, plain, json, jsonl, md, paths or vimgrep' -x -a 'auto table plain json jsonl md paths vimgrep'
+complete -c memctl -n '__fish_seen_subcommand_from promote' -s q -l quiet -d 'only the answer and errors'
+complete -c memctl -n '__fish_seen_subcommand_from promote' -s v -l verbose -d 'say more'
+complete -c memctl -n '__fish_seen_subcommand_from promote' -l color -d 'auto, always or never' -x -a 'auto always never'
+complete -c memctl -n '__fish_seen_subcommand_from promote' -l no-input -d 'never ask'
+complete -c memctl -n '__fish_seen_subcommand_from promote' -s y -l yes -d 'answer questions with yes'
+complete -c memctl -n '__fish_seen_subcommand_from promote' -l no-pager -d 'never use a pager'
+complete -c memctl -n '__fish_seen_subcommand_from promote' -s n -l dry-run -d 'only say what would happen'
+complete -c memctl -n '__fish_seen_subcommand_from promote' -s h -l help -d 'this page'
+complete -c memctl -n '__fish_seen_subcommand_from demote' -a '(__memctl_ask notes)'
+complete -c memctl -n '__fish_seen_subcommand_from demote' -l to -d 'this layer else the next one' -r -F
+complete -c memctl -n '__fish_seen_subcommand_from demote' -l reason -d 'why kept in the journal' -x
+complete -c memctl -n '__fish_seen_subcommand_from demote' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
+complete -c memctl -n '__fish_seen_subcommand_from demote' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
+complete -c memctl -n '__fish_seen_subcommand_from demote' -l profile -d 'scoring profile' -x
+complete -c memctl -n '__fish_seen_subcommand_from demote' -l now -d 'take this instant for the present' -x
+complete -c memctl -n '__fish_seen_subcommand_from demote' -l json -d 'one JSON document'
+complete -c memctl -n '__fish_seen_subcommand_from demote' -l jsonl -d 'one JSON record a line'
+complete -c memctl -n '__fish_seen_subcommand_from demote' -l format -d 'auto, table, plain, json, jsonl, md, paths or vimgrep' -x -a 'auto table plain json jsonl md paths vimgrep'
+complete -c memctl -n '__fish_seen_subcommand_from demote' -s q -l quiet -d 'only the answer and errors'
+complete -c memctl -n '__fish_seen_subcommand_from demote' -s v -l verbose -d 'say more'
+complete -c memctl -n '__fish_seen_subcommand_from demote' -l color -d 'auto, always or never' -x -a 'auto always never'
+complete -c memctl -n '__fish_seen_subcommand_from demote' -l no-input -d 'never ask'
+complete -c memctl -n '__fish_seen_subcommand_from demote' -s y -l yes -d 'answer questions with yes'
+complete -c memctl -n '__fish_seen_subcommand_from demote' -l no-pager -d 'never use a pager'
+complete -c memctl -n '__fish_seen_subcommand_from demote' -s n -l dry-run -d 'only say what would happen'
+complete -c memctl -n '__fish_seen_subcommand_from demote' -s h -l help -d 'this page'
+complete -c memctl -n '__fish_seen_subcommand_from govern' -a '(__memctl_ask notes)'
+complete -c memctl -n '__fish_seen_subcommand_from govern' -l reason -d 'why kept in the journal' -x
+complete -c memctl -n '__fish_seen_subcommand_from govern' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
+complete -c memctl -n '__fish_seen_subcommand_from govern' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
+complete -c memctl -n '__fish_seen_subcommand_from govern' -l profile -d 'scoring profile' -x
+complete -c memctl -n '__fish_seen_subcommand_from govern' -l now -d 'take this instant for the present' -x
+complete -c memctl -n '__fish_seen_subcommand_from govern' -l json -d 'one JSON document'
+complete -c memctl -n '__fish_seen_subcommand_from govern' -l jsonl -d 'one JSON record a line'
+complete -c memctl -n '__fish_seen_subcommand_from govern' -l format -d 'auto, table, plain, json, jsonl, md, paths or vimgrep' -x -a 'auto table plain json jsonl md paths vimgrep'
+complete -c memctl -n '__fish_seen_subcommand_from govern' -s q -l quiet -d 'only the answer and errors'
+complete -c memctl -n '__fish_seen_subcommand_from govern' -s v -l verbose -d 'say more'
+complete -c memctl -n '__fish_seen_subcommand_from govern' -l color -d 'auto, always or never' -x -a 'auto always never'
+complete -c memctl -n '__fish_seen_subcommand_from govern' -l no-input -d 'never ask'
+complete -c memctl -n '__fish_seen_subcommand_from govern' -s y -l yes -d 'answer questions with yes'
+complete -c memctl -n '__fish_seen_subcommand_from govern' -l no-pager -d 'never use a pager'
+complete -c memctl -n '__fish_seen_subcommand_from govern' -s n -l dry-run -d 'only say what would happen'
+complete -c memctl -n '__fish_seen_subcommand_from govern' -s h -l help -d 'this page'
+complete -c memctl -n '__fish_seen_subcommand_from conflicts; and not __fish_seen_subcommand_from ls show resolve' -a ls -d 'List memories that contradict each other'
+complete -c memctl -n '__fish_seen_subcommand_from conflicts; and __fish_seen_subcommand_from ls' -l all -d 'settled ones too'
+complete -c memctl -n '__fish_seen_subcommand_from conflicts; and __fish_seen_subcommand_from ls' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
+complete -c memctl -n '__fish_seen_subcommand_from conflicts; and __fish_seen_subcommand_from ls' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
+complete -c memctl -n '__fish_seen_subcommand_from conflicts; and __fish_seen_subcommand_from ls' -l profile -d 'scoring profile' -x
+complete -c memctl -n '__fish_seen_subcommand_from conflicts; and __fish_seen_subcommand_from ls' -l now -d 'take this instant for the present' -x
+complete -c memctl -n '__fish_seen_subcommand_from conflicts; and __fish_seen_subcommand_from ls' -l json -d 'one JSON document'
+complete -c memctl -n '__fish_seen_subcommand_from conflicts; and __fish_seen_subcommand_from ls' -l jsonl -d 'one JSON record a line'
+complete -c memctl -n '__fish_seen_subcommand_from conflicts; and __fish_seen_subcommand_from ls' -l format -d 'auto, table, plain, json, jsonl, md, paths or vimgrep' -x -a 'auto table plain json jsonl md paths vimgrep'
+complete -c memctl -n '__fish_seen_subcommand_from conflicts; and __fish_seen_subcommand_from ls' -s q -l quiet -d 'only the answer and errors'
+complete -c memctl -n '__fish_seen_subcommand_from conflicts; and __fish_seen_subcommand_from ls' -s v -l verbose -d 'say more'
+complete -c memctl -n '__fish_seen_subcommand_from conflicts; and __fish_seen_subcommand_from ls' -l color -d 'auto, always or never' -x -a 'auto always never'
+complete -c memctl -n '__fish_seen_subcommand_from conflicts; and __fish_seen_subcommand_from ls' -l no-input -d 'never ask'
+complete -c memctl -n '__fish_seen_subcommand_from conflicts; and __fish_seen_subcommand_from ls' -s y -l yes -d 'answer questions with yes'
+complete -c memctl -n '__fish_seen_subcommand_from conflicts; and __fish_seen_subcommand_from ls' -l no-pager -d 'never use a pager'
+complete -c memctl -n '__fish_seen_subcommand_from conflicts; and __fish_seen_subcommand_from ls' -s h -l help -d 'this page'
+complete -c memctl -n '__fish_seen_subcommand_from conflicts; and not __fish_seen_subcommand_from ls show resolve' -a show -d 'Show both sides of a conflict'
+complete -c memctl -n '__fish_seen_subcommand_from conflicts; and __fish_seen_subcommand_from show' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
+complete -c memctl -n '__fish_seen_subcommand_from conflicts; and __fish_seen_subcommand_from show' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
+complete -c memctl -n '__fish_seen_subcommand_from conflicts; and __fish_seen_subcommand_from show' -l profile -d 'scoring profile' -x
+complete -c memctl -n '__fish_seen_subcommand_from conflicts; and __fish_seen_subcommand_from show' -l now -d 'take this instant for the present' -x
+complete -c memctl -n '__fish_seen_subcommand_from conflicts; and __fish_seen_subcommand_from show' -l json -d 'one JSON document'
+complete -c memctl -n '__fish_seen_subcommand_from conflicts; and __fish_seen_subcommand_from show' -l jsonl -d 'one JSON record a line'
+complete -c memctl -n '__fish_seen_subcommand_from conflicts; and __fish_seen_subcommand_from show' -l format -d 'auto, table, plain, json, jsonl, md, paths or vimgrep' -x -a 'auto table plain json jsonl md paths vimgrep'
+complete -c memctl -n '__fish_seen_subcommand_from conflicts; and __fish_seen_subcommand_from show' -s q -l quiet -d 'only the answer and errors'
+complete -c memctl -n '__fish_seen_subcommand_from conflicts; and __fish_seen_subcommand_from show' -s v -l verbose -d 'say more'
+complete -c memctl -n '__fish_seen_subcommand_from conflicts; and __fish_seen_subcommand_from show' -l color -d 'auto, always or never' -x -a 'auto always never'
+complete -c memctl -n '__fish_seen_subcommand_from conflicts; and __fish_seen_subcommand_from show' -l no-input -d 'never ask'
+complete -c memctl -n '__fish_seen_subcommand_from conflicts; and __fish_seen_subcommand_from show' -s y -l yes -d 'answer questions with yes'
+complete -c memctl -n '__fish_seen_subcommand_from conflicts; and __fish_seen_subcommand_from show' -l no-pager -d 'never use a pager'
+complete -c memctl -n '__fish_seen_subcommand_from conflicts; and __fish_seen_subcommand_from show' -s h -l help -d 'this page'
+complete -c memctl -n '__fish_seen_subcommand_from conflicts; and not __fish_seen_subcommand_from ls show resolve' -a resolve -d 'Say which of two memories holds'
+complete -c memctl -n '__fish_seen_subcommand_from conflicts; and __fish_seen_subcommand_from resolve' -l keep -d 'the newer, the older, or both' -x -a 'first second both'
+complete -c memctl -n '__fish_seen_subcommand_from conflicts; and __fish_seen_subcommand_from resolve' -l reason -d 'why kept in the journal' -x
+complete -c memctl -n '__fish_seen_subcommand_from conflicts; and __fish_seen_subcommand_from resolve' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
+complete -c memctl -n '__fish_seen_subcommand_from conflicts; and __fish_seen_subcommand_from resolve' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
+complete -c memctl -n '__fish_seen_subcommand_from conflicts; and __fish_seen_subcommand_from resolve' -l profile -d 'scoring profile' -x
+complete -c memctl -n '__fish_seen_subcommand_from conflicts; and __fish_seen_subcommand_from resolve' -l now -d 'take this instant for the present' -x
+complete -c memctl -n '__fish_seen_subcommand_from conflicts; and __fish_seen_subcommand_from resolve' -l json -d 'one JSON document'
+complete -c memctl -n '__fish_seen_subcommand_from conflicts; and __fish_seen_subcommand_from resolve' -l jsonl -d 'one JSON record a line'
+complete -c memctl -n '__fish_seen_subcommand_from conflicts; and __fish_seen_subcommand_from resolve' -l format -d 'auto, table, plain, json, jsonl, md, paths or vimgrep' -x -a 'auto table plain json jsonl md paths vimgrep'
+complete -c memctl -n '__fish_seen_subcommand_from conflicts; and __fish_seen_subcommand_from resolve' -s q -l quiet -d 'only the answer and errors'
+complete -c memctl -n '__fish_seen_subcommand_from conflicts; and __fish_seen_subcommand_from resolve' -s v -l verbose -d 'say more'
+complete -c memctl -n '__fish_seen_subcommand_from conflicts; and __fish_seen_subcommand_from resolve' -l color -d 'auto, always or never' -x -a 'auto always never'
+complete -c memctl -n '__fish_seen_subcommand_from conflicts; and __fish_seen_subcommand_from resolve' -l no-input -d 'never ask'
+complete -c memctl -n '__fish_seen_subcommand_from conflicts; and __fish_seen_subcommand_from resolve' -s y -l yes -d 'answer questions with yes'
+complete -c memctl -n '__fish_seen_subcommand_from conflicts; and __fish_seen_subcommand_from resolve' -l no-pager -d 'never use a pager'
+complete -c memctl -n '__fish_seen_subcommand_from conflicts; and __fish_seen_subcommand_from resolve' -s n -l dry-run -d 'only say what would happen'
+complete -c memctl -n '__fish_seen_subcommand_from conflicts; and __fish_seen_subcommand_from resolve' -s h -l help -d 'this page'
 complete -c memctl -n '__fish_seen_subcommand_from feedback' -a '(__memctl_ask notes)'
 complete -c memctl -n '__fish_seen_subcommand_from feedback' -l note -d 'why kept in the journal' -x
 complete -c memctl -n '__fish_seen_subcommand_from feedback' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
@@ -959,7 +1065,10 @@ complete -c memctl -n '__fish_seen_subcommand_from bench' -F
 complete -c memctl -n '__fish_seen_subcommand_from bench' -s k -s l -l limit -d 'results a query' -x
 complete -c memctl -n '__fish_seen_subcommand_from bench' -l baselines -d 'also keyword, vectors, and both by reciprocal ranks'
 complete -c memctl -n '__fish_seen_subcommand_from bench' -l ablate -d 'also with single steps off'
+complete -c memctl -n '__fish_seen_subcommand_from bench' -l by -d 'also a table by category, group or other fields' -x
 complete -c memctl -n '__fish_seen_subcommand_from bench' -l rankings -d 'save the rankings of every run' -r -F
+complete -c memctl -n '__fish_seen_subcommand_from bench' -l compare -d 'differences from a saved run' -x
+complete -c memctl -n '__fish_seen_subcommand_from bench' -l plot -d 'draw quality against latency .svg or .png' -x
 complete -c memctl -n '__fish_seen_subcommand_from bench' -l questions -d 'questions about the vault of --vault' -r -F
 complete -c memctl -n '__fish_seen_subcommand_from bench' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
 complete -c memctl -n '__fish_seen_subcommand_from bench' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'

@@ -2,9 +2,10 @@
 
 Register-ArgumentCompleter -Native -CommandName memctl -ScriptBlock {
     param($wordToComplete, $commandAst, $cursorPosition)
-    $commands = @('init', 'add', 'recall', 'ask', 'show', 'ls', 'pick', 'today', 'open', 'edit', 'tags', 'links', 'related', 'history', 'diff', 'revert', 'pin', 'unpin', 'tag', 'link', 'status', 'feedback', 'forget', 'wake', 'undo', 'redo', 'log', 'index', 'watch', 'rebuild', 'verify', 'stats', 'doctor', 'backup', 'restore', 'export', 'import', 'config', 'trust', 'privacy', 'model', 'completion', 'bench', 'demo', 'help')
+    $commands = @('init', 'add', 'recall', 'ask', 'show', 'ls', 'pick', 'today', 'open', 'edit', 'tags', 'links', 'related', 'history', 'diff', 'revert', 'pin', 'unpin', 'tag', 'link', 'status', 'promote', 'demote', 'govern', 'conflicts', 'feedback', 'forget', 'wake', 'undo', 'redo', 'log', 'index', 'watch', 'rebuild', 'verify', 'stats', 'doctor', 'backup', 'restore', 'export', 'import', 'config', 'trust', 'privacy', 'model', 'completion', 'bench', 'demo', 'help')
     $subcommands = @{
         'status' = @('set')
+        'conflicts' = @('ls', 'show', 'resolve')
         'config' = @('ls', 'get', 'set', 'edit', 'path', 'explain')
         'trust' = @('add', 'list', 'revoke')
         'model' = @('ls', 'use', 'pull', 'exam')
@@ -32,6 +33,12 @@ Register-ArgumentCompleter -Native -CommandName memctl -ScriptBlock {
         'link' = @{ kind = 'notes'; options = @('--kind', '--remove', '--vault', '--channel', '--profile', '--now', '--json', '--jsonl', '--format', '--quiet', '--verbose', '--color', '--no-input', '--yes', '--no-pager', '--dry-run', '--help') }
         'status' = @{ kind = ''; options = @('--vault', '--channel', '--profile', '--now', '--json', '--jsonl', '--format', '--quiet', '--verbose', '--color', '--no-input', '--yes', '--no-pager', '--help') }
         'status set' = @{ kind = 'notes'; options = @('--reason', '--vault', '--channel', '--profile', '--now', '--json', '--jsonl', '--format', '--quiet', '--verbose', '--color', '--no-input', '--yes', '--no-pager', '--dry-run', '--help') }
+        'promote' = @{ kind = 'notes'; options = @('--to', '--reason', '--vault', '--channel', '--profile', '--now', '--json', '--jsonl', '--format', '--quiet', '--verbose', '--color', '--no-input', '--yes', '--no-pager', '--dry-run', '--help') }
+        'demote' = @{ kind = 'notes'; options = @('--to', '--reason', '--vault', '--channel', '--profile', '--now', '--json', '--jsonl', '--format', '--quiet', '--verbose', '--color', '--no-input', '--yes', '--no-pager', '--dry-run', '--help') }
+        'govern' = @{ kind = 'notes'; options = @('--reason', '--vault', '--channel', '--profile', '--now', '--json', '--jsonl', '--format', '--quiet', '--verbose', '--color', '--no-input', '--yes', '--no-pager', '--dry-run', '--help') }
+        'conflicts ls' = @{ kind = ''; options = @('--all', '--vault', '--channel', '--profile', '--now', '--json', '--jsonl', '--format', '--quiet', '--verbose', '--color', '--no-input', '--yes', '--no-pager', '--help') }
+        'conflicts show' = @{ kind = ''; options = @('--vault', '--channel', '--profile', '--now', '--json', '--jsonl', '--format', '--quiet', '--verbose', '--color', '--no-input', '--yes', '--no-pager', '--help') }
+        'conflicts resolve' = @{ kind = ''; options = @('--keep', '--reason', '--vault', '--channel', '--profile', '--now', '--json', '--jsonl', '--format', '--quiet', '--verbose', '--color', '--no-input', '--yes', '--no-pager', '--dry-run', '--help') }
         'feedback' = @{ kind = 'notes'; options = @('--note', '--vault', '--channel', '--profile', '--now', '--json', '--jsonl', '--format', '--quiet', '--verbose', '--color', '--no-input', '--yes', '--no-pager', '--dry-run', '--help') }
         'forget' = @{ kind = 'notes'; options = @('--query', '--purge', '--confirm', '--force', '--reason', '--vault', '--channel', '--profile', '--now', '--json', '--jsonl', '--format', '--quiet', '--verbose', '--color', '--no-input', '--yes', '--no-pager', '--dry-run', '--help') }
         'wake' = @{ kind = 'notes'; options = @('--vault', '--channel', '--profile', '--now', '--json', '--jsonl', '--format', '--quiet', '--verbose', '--color', '--no-input', '--yes', '--no-pager', '--dry-run', '--help') }
@@ -63,7 +70,7 @@ Register-ArgumentCompleter -Native -CommandName memctl -ScriptBlock {
         'model pull' = @{ kind = ''; options = @('--vault', '--channel', '--profile', '--now', '--json', '--jsonl', '--format', '--quiet', '--verbose', '--color', '--no-input', '--yes', '--no-pager', '--dry-run', '--help') }
         'model exam' = @{ kind = ''; options = @('--vault', '--channel', '--profile', '--now', '--json', '--jsonl', '--format', '--quiet', '--verbose', '--color', '--no-input', '--yes', '--no-pager', '--help') }
         'completion' = @{ kind = 'shells'; options = @('--vault', '--channel', '--profile', '--now', '--json', '--jsonl', '--format', '--quiet', '--verbose', '--color', '--no-input', '--yes', '--no-pager', '--help') }
-        'bench' = @{ kind = 'files'; options = @('--limit', '--baselines', '--ablate', '--rankings', '--questions', '--vault', '--channel', '--profile', '--now', '--json', '--jsonl', '--format', '--quiet', '--verbose', '--color', '--no-input', '--yes', '--no-pager', '--help') }
+        'bench' = @{ kind = 'files'; options = @('--limit', '--baselines', '--ablate', '--by', '--rankings', '--compare', '--plot', '--questions', '--vault', '--channel', '--profile', '--now', '--json', '--jsonl', '--format', '--quiet', '--verbose', '--color', '--no-input', '--yes', '--no-pager', '--help') }
         'demo' = @{ kind = ''; options = @('--vault', '--channel', '--profile', '--now', '--json', '--jsonl', '--format', '--quiet', '--verbose', '--color', '--no-input', '--yes', '--no-pager', '--dry-run', '--help') }
         'help' = @{ kind = 'commands'; options = @('--all', '--vault', '--channel', '--profile', '--now', '--json', '--jsonl', '--format', '--quiet', '--verbose', '--color', '--no-input', '--yes', '--no-pager', '--help') }
     }

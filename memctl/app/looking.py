@@ -12,11 +12,15 @@ from memctl.domain.errors import FailedError, NotFound, StorageFull
 from memctl.domain.memory import MemoryState, StoredMemory
 from memctl.domain.query import Filter
 from memctl.domain.words import Status
+from memctl.scoring.standing import default_confidence
 from memctl.text.normalise import slug
 
 _OF_STATE = frozenset(MemoryState.__dataclass_fields__) & frozenset(ShownMemory.__dataclass_fields__)
-_OF_BOTH = frozenset({"tags", "valid_until", "pinned", "verification", "source", "confirmations"})
-_OF_RECORD = frozenset(ShownMemory.__dataclass_fields__) - _OF_STATE - _OF_BOTH
+_OF_BOTH = frozenset(
+    ("tags", "valid_until", "pinned", "verification", "source", "confirmations", "layer", "governance", "structure")
+)
+_OF_ALL = frozenset({"confidence"})
+_OF_RECORD = frozenset(ShownMemory.__dataclass_fields__) - _OF_STATE - _OF_BOTH - _OF_ALL
 """Which part of a stored memory each shown column comes from."""
 
 
@@ -32,6 +36,10 @@ def shown(memory: StoredMemory) -> ShownMemory:
         verification=memory.verification,
         source=record.write_source,
         confirmations=state.confirmations,
+        layer=memory.layer,
+        governance=memory.governance,
+        confidence=default_confidence(record.confidence, state.confirmations, state.won, state.lost),
+        structure=state.structure or record.structure,
         **columns,
     )
 

@@ -11,9 +11,9 @@ with Memory.open("~/notes") as memory:
 import threading
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, Self
+from typing import TYPE_CHECKING, Any, Self
 
-from memctl.app import adding, changing, indexing, looking, recalling
+from memctl.app import adding, changing, governing, indexing, looking, recalling
 from memctl.app.engine import Engine
 from memctl.app.open import engine_at, folder_for, open_engine
 from memctl.domain.answers import (
@@ -37,6 +37,9 @@ from memctl.domain.answers import (
 from memctl.domain.ports import Report
 from memctl.intake.parts import AddRequest
 from memctl.recall.parts import RecallRequest
+
+if TYPE_CHECKING:
+    from memctl.store.disputes import Dispute
 
 
 class Memory:
@@ -164,6 +167,32 @@ class Memory:
     def set_status(self, name: str, status: str, *, reason: str, dry_run: bool = False) -> Change:
         """Set whether a memory is held to be true."""
         return changing.set_status(self.engine, name, status, reason=reason, dry_run=dry_run)
+
+    def promote(
+        self, names: Sequence[str], *, to: str | None = None, reason: str = "", dry_run: bool = False
+    ) -> Change:
+        """Move memories one layer up, or to a named one."""
+        return governing.move_layer(self.engine, names, up=True, to=to, reason=reason, dry_run=dry_run)
+
+    def demote(self, names: Sequence[str], *, to: str | None = None, reason: str = "", dry_run: bool = False) -> Change:
+        """Move memories one layer down, or to a named one."""
+        return governing.move_layer(self.engine, names, up=False, to=to, reason=reason, dry_run=dry_run)
+
+    def govern(self, name: str, layer: str, *, reason: str, dry_run: bool = False) -> Change:
+        """Set how firmly a memory binds, by the name of a governance layer or its number."""
+        return governing.govern(self.engine, name, layer, reason=reason, dry_run=dry_run)
+
+    def conflicts(self, *, settled: bool = False) -> "list[Dispute]":
+        """Return the pairs of memories of which a person is to say which one holds."""
+        return governing.disputes(self.engine, settled=settled)
+
+    def conflict(self, name: str) -> "Dispute":
+        """Return one conflict by its id or by a memory that has a part in it."""
+        return governing.dispute(self.engine, name)
+
+    def resolve_conflict(self, name: str, keep: str, *, reason: str = "", dry_run: bool = False) -> Change:
+        """Settle a conflict: keep `first`, the newer, `second`, or `both`."""
+        return governing.settle_dispute(self.engine, name, keep, reason=reason, dry_run=dry_run)
 
     def feedback(self, name: str, signal: str, *, note: str | None = None) -> Change:
         """Say that a memory helped (`good`) or did not (`bad`)."""

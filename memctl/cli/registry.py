@@ -44,6 +44,7 @@ class Command(NamedTuple):
 GROUP_SUMMARIES = {
     "debug": "Run one step on JSON lines from standard input",
     "config": "Read and change settings",
+    "conflicts": "See and settle contradictions between memories",
     "trust": "Agree to what a vault's own settings may run or reach",
     "model": "List, choose and fetch models: for embedding, and language models",
 }
@@ -215,6 +216,47 @@ COMMANDS: tuple[Command, ...] = (
         (('memctl status set 7k3qd2 invalidated --reason "never happened"', ""),),
         changes=True,
         completes="notes",
+    ),
+    Command(
+        "promote",
+        "Move memories to a more lasting layer",
+        ORGANISE,
+        (
+            ("memctl promote 7k3qd2", "working, then episodic, then semantic"),
+            ("memctl promote 7k3qd2 --to semantic", ""),
+        ),
+        changes=True,
+        completes="notes",
+    ),
+    Command(
+        "demote",
+        "Move memories to a less lasting layer",
+        ORGANISE,
+        (("memctl demote 7k3qd2", ""),),
+        changes=True,
+        completes="notes",
+    ),
+    Command(
+        "govern",
+        "Set how firmly a memory binds",
+        ORGANISE,
+        (('memctl govern 7k3qd2 legislative --reason "agreed by all"', "it is never archived"),),
+        changes=True,
+        completes="notes",
+    ),
+    Command(
+        "conflicts ls",
+        "List memories that contradict each other",
+        ORGANISE,
+        (("memctl conflicts ls", ""), ("memctl conflicts ls --all", "settled ones too")),
+    ),
+    Command("conflicts show", "Show both sides of a conflict", ORGANISE, (("memctl conflicts show 7k3qd2", ""),)),
+    Command(
+        "conflicts resolve",
+        "Say which of two memories holds",
+        ORGANISE,
+        (("memctl conflicts resolve 7k3qd2 --keep first", "the newer one"),),
+        changes=True,
     ),
     Command(
         "feedback",
@@ -450,6 +492,18 @@ HIDDEN_COMMANDS: tuple[Command, ...] = (
         "Shorten conversations without losing anything exact, with a receipt",
         MAINTAIN,
         (("memctl debug compact < texts.jsonl", 'lines of {"text"} or {"messages": [{"role", "text"}]}'),),
+    ),
+    Command(
+        "debug form",
+        "Say when each line holds and what it expresses, states and names",
+        MAINTAIN,
+        (("memctl debug form < texts.jsonl", 'lines of {"text"} and {"now"}, if known'),),
+    ),
+    Command(
+        "debug reconcile",
+        "Say what each new statement does to the stored one beside it",
+        MAINTAIN,
+        (("memctl debug reconcile < pairs.jsonl", 'lines of {"memory", "new"} and their days, if known'),),
     ),
 )
 """For measuring single steps; help and completion do not list them."""

@@ -177,6 +177,19 @@ class ShownMemory:
     good: int
     bad: int
     revisions: int
+    importance: float | None
+    """What it was worth when it was kept."""
+    surprise: float | None
+    emotion: str | None
+    valence: float
+    arousal: float
+    flashbulb: bool
+    utility: float
+    stability: float
+    sub_tier: str | None
+    source_confidence: float | None
+    won: int
+    lost: int
 
 
 @dataclass(frozen=True, slots=True)

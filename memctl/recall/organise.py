@@ -8,6 +8,8 @@ from memctl.domain.memory import StoredMemory
 from memctl.domain.params import INJECT_FULL, INJECT_SHORT
 from memctl.recall.locate import Place
 from memctl.recall.parts import RecallParts, Scored
+from memctl.scoring.standing import default_confidence
+from memctl.text.orders import is_injection
 
 _Items = tuple[dict[str, Any], ...]
 
@@ -54,9 +56,11 @@ def _hit(rank: int, item: Scored, place: Place, neighbors: _Items, see_also: _It
         created=record.created,
         valid_from=record.valid_from,
         valid_until=memory.valid_until,
-        confidence=record.confidence,
+        confidence=default_confidence(
+            record.confidence, memory.state.confirmations, memory.state.won, memory.state.lost
+        ),
         tags=memory.tags,
-        inject=inject(item.relevance),
+        inject="skip" if is_injection(record.content) else inject(item.relevance),
         see_also=see_also,
         neighbors=neighbors,
         why=item.why,
