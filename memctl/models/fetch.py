@@ -6,8 +6,9 @@ import re
 import shutil
 import time
 import urllib.error
+import urllib.parse
 import urllib.request
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from http.client import HTTPException, HTTPMessage, HTTPResponse
 from pathlib import Path
@@ -16,7 +17,10 @@ from typing import IO
 from memctl.domain.errors import ModelError, StorageFull
 
 ATTEMPTS = 5
-TIMEOUT = 30.0
+ATTEMPTS_TO_CONNECT = 3
+TIMEOUT = 20.0
+PATIENCE = 35.0
+"""Seconds without a byte after which no further attempt is made; with the last timeout it ends within a minute."""
 CHUNK = 1 << 20
 SPARE_BYTES = 50_000_000
 """Left free on the disk, whatever is fetched."""
@@ -52,9 +56,7 @@ def fetch_file(url: str, target: Path, received: Received, *, pause: float = 1.0
     """
     part = target.with_name(f"{target.name}.part")
     problem = ""
-    for attempt in range(ATTEMPTS):
-        if attempt:
-            time.sleep(pause * 2 ** (attempt - 1))
+    for attempt in _attempts(part, pause):
         try:
             answer = _receive(url, part, received)
         except urllib.error.HTTPError as error:
@@ -67,20 +69,55 @@ def fetch_file(url: str, target: Path, received: Received, *, pause: float = 1.0
                 raise ModelError(f"The server refused {url}: {error.code} {error.reason}") from error
             problem = f"{error.code} {error.reason}"
             continue
-        except (urllib.error.URLError, HTTPException, TimeoutError, ConnectionError) as error:
-            problem = str(getattr(error, "reason", "") or error)
+        except urllib.error.URLError as error:
+            problem = f"{error.reason}{_by_proxy(url)}"
+            if attempt + 1 >= ATTEMPTS_TO_CONNECT:
+                break
+            continue
+        except (HTTPException, TimeoutError, ConnectionError) as error:
+            problem = f"{error}{_by_proxy(url)}"
             continue
         fetched, problem = _check(part, answer)
         if fetched is not None:
             _sync(part)
             part.replace(target)
             return fetched
-    raise ModelError(f"Could not fetch {url}: {problem}", fix="Run the command again: it goes on where it stopped.")
+    again = "it goes on where it stopped" if part.exists() and part.stat().st_size else "nothing was left behind"
+    raise ModelError(
+        f"Could not fetch {url}: {problem}", fix=f"Run the command again when the server answers; {again}."
+    )
+
+
+def _attempts(part: Path, pause: float) -> Iterator[int]:
+    """Yield the numbers of attempts, with growing pauses, as long as bytes keep coming."""
+    had, came = _size(part), time.monotonic()
+    for attempt in range(ATTEMPTS):
+        if attempt:
+            have = _size(part)
+            if have > had:
+                had, came = have, time.monotonic()
+            if time.monotonic() - came > PATIENCE:
+                return
+            time.sleep(pause * 2 ** (attempt - 1))
+        yield attempt
+
+
+def _size(file: Path) -> int:
+    return file.stat().st_size if file.exists() else 0
+
+
+def _by_proxy(url: str) -> str:
+    """Say through which proxy the environment sends a request, without its password; empty where through none."""
+    parts = urllib.parse.urlsplit(url)
+    proxy = urllib.request.getproxies().get(parts.scheme, "")
+    if not proxy or urllib.request.proxy_bypass(parts.hostname or ""):
+        return ""
+    return f", through the proxy {urllib.parse.urlsplit(proxy).netloc.rpartition('@')[2] or 'of your settings'}"
 
 
 def _receive(url: str, part: Path, received: Received) -> _Answer:
     """Append to `part` what the server sends, or start anew where it does not continue."""
-    have = part.stat().st_size if part.exists() else 0
+    have = _size(part)
     request = urllib.request.Request(url, headers={"Range": f"bytes={have}-"} if have else {})
     redirects = _Redirects()
     with urllib.request.build_opener(redirects).open(request, timeout=TIMEOUT) as response:

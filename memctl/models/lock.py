@@ -3,7 +3,7 @@
 import os
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 if sys.platform == "win32":
@@ -27,14 +27,36 @@ else:
 
 
 @contextmanager
-def file_lock(path: Path) -> Iterator[None]:
-    """Wait for the lock of `path` and hold it; the file is made if need be and stays."""
-    fd = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
+def file_lock(path: Path, *, remove: bool = False) -> Iterator[None]:
+    """Wait for the lock of `path` and hold it; the file is made if need be, and goes afterwards if `remove` says so."""
+    fd = _open_and_take(path)
     try:
-        _take(fd)
-        try:
-            yield
-        finally:
-            _free(fd)
+        yield
     finally:
+        if remove:
+            with suppress(OSError):  # Windows removes no open file
+                path.unlink()
+        _free(fd)
         os.close(fd)
+
+
+def _open_and_take(path: Path) -> int:
+    """Return the locked file of that name; one that its last holder removed in the meantime locks nobody out."""
+    while True:
+        fd = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
+        try:
+            _take(fd)
+            if _is_still(path, fd):
+                return fd
+            _free(fd)
+        except BaseException:
+            os.close(fd)
+            raise
+        os.close(fd)
+
+
+def _is_still(path: Path, fd: int) -> bool:
+    try:
+        return os.path.samestat(os.stat(path), os.fstat(fd))
+    except FileNotFoundError:
+        return False

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from memctl.domain.answers import Progress
-from memctl.domain.errors import ModelError, NotFound
+from memctl.domain.errors import MemctlError, ModelError, NotFound
 from memctl.domain.ports import Report
 from memctl.models.embed import FastembedEmbedder
 from memctl.models.fetch import Fetched, fetch_file
@@ -85,7 +85,7 @@ def pull(
     model = _find(name)
     folder = model_path(model.name, cache)
     make_folder(cache or models_folder())
-    with file_lock(folder.with_name(f"{folder.name}.lock")):
+    with file_lock(folder.with_name(f"{folder.name}.lock"), remove=True):
         said = _read_object(folder / MANIFEST).get("files", {})
         whole = _whole_files(folder, said)
         if said and len(whole) == len(said):
@@ -94,7 +94,11 @@ def pull(
             raise ModelError(f"The model {model.name} is not installed, and downloads are switched off")
         staging = folder.with_name(f"{folder.name}.part")
         _take_over(folder, staging, whole)
-        files = _fetch_all(model, staging, (base_url or HUB).rstrip("/"), progress, pause)
+        try:
+            files = _fetch_all(model, staging, (base_url or HUB).rstrip("/"), progress, pause)
+        except MemctlError:
+            _drop_empty(staging)
+            raise
         _describe(model, staging, files)
         _try(model, staging)
         _publish(staging, folder)
@@ -180,6 +184,7 @@ def _fetch_all(model: Listed, staging: Path, base: str, progress: Report, pause:
         def received(there: int, size: int, name: str = name) -> None:
             progress(Progress("download", there, size, name))
 
+        received(0, 0)
         fetched = fetch_file(f"{base}/{model.repo}/resolve/main/{name}", target, received, pause=pause)
         if fetched is not None:
             files[name] = fetched
@@ -188,6 +193,13 @@ def _fetch_all(model: Listed, staging: Path, base: str, progress: Report, pause:
             raise ModelError(f"The model {model.name} has no file {name} at {base}/{model.repo}")
         progress(Progress("download", number + 1, len(model.files), "files"))
     return files
+
+
+def _drop_empty(staging: Path) -> None:
+    """Remove the folder of a download of which nothing came that the next one could go on with."""
+    files = [file for file in staging.rglob("*") if file.is_file() and file.name != _NOTES]
+    if not any(file.stat().st_size for file in files):
+        shutil.rmtree(staging, ignore_errors=True)
 
 
 def _describe(model: Listed, staging: Path, files: dict[str, Fetched]) -> None:

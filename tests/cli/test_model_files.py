@@ -1,5 +1,8 @@
 """memctl model use with files that are no model, or only a part of one."""
 
+import socket
+import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -35,3 +38,29 @@ def test_a_model_that_is_cut_short_is_refused_and_nothing_changes(memctl: Shell,
     assert memctl("config", "get", "llm.model").out == settings
     listed = memctl("model", "ls", "--json").out
     assert "smollm2-135m" in listed
+
+
+@pytest.fixture
+def dead() -> str:
+    """Return the address of a port that nobody listens on."""
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        return f"127.0.0.1:{server.getsockname()[1]}"
+
+
+@pytest.mark.parametrize("name", ["owner/repo/some.gguf", "all-MiniLM-L6-v2"])
+def test_a_pull_behind_a_dead_proxy_ends_soon_and_leaves_nothing(memctl: Shell, dead: str, name: str) -> None:
+    began = time.monotonic()
+    done = memctl("model", "pull", "-y", name, env={"https_proxy": f"http://{dead}"})
+    assert time.monotonic() - began < 30
+    assert (done.code, done.out) == (5, "") and "Traceback" not in done.err
+    assert "Could not fetch https://huggingface.co/" in done.err and f"through the proxy {dead}" in done.err
+    models = memctl.home / "cache" / "memctl" / "models"
+    assert list(models.iterdir()) == []
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no pseudo-terminals here")
+def test_a_pull_on_a_terminal_shows_that_it_goes_on_and_then_why_not(memctl: Shell, dead: str) -> None:
+    from tests.cli.test_terminal import on_terminal
+
+    done = on_terminal(memctl, "model", "pull", "-y", "owner/repo/some.gguf", https_proxy=f"http://{dead}")
+    assert done.code == 5 and "download" in done.out and "Could not fetch" in done.out

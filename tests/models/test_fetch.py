@@ -1,6 +1,8 @@
 """Downloads are resumed, checked, and whole or not there."""
 
 import random
+import socket
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -100,5 +102,28 @@ def test_what_does_not_fit_is_not_begun(hub: Hub, tmp_path: Path, monkeypatch: p
 def test_a_dead_server_is_an_error(tmp_path: Path) -> None:
     with serve({}) as gone:
         pass
-    with pytest.raises(ModelError, match="Could not fetch"):
+    with pytest.raises(ModelError, match="Could not fetch") as caught:
         fetch(gone, tmp_path / "f")
+    assert "nothing was left behind" in str(caught.value.fix) and list(tmp_path.iterdir()) == []
+
+
+def test_a_server_that_is_silent_is_given_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "TIMEOUT", 0.2)
+    monkeypatch.setattr(module, "PATIENCE", 0.3)
+    with socket.create_server(("127.0.0.1", 0)) as silent_server:
+        port = silent_server.getsockname()[1]
+        began = time.monotonic()
+        with pytest.raises(ModelError, match="timed out"):
+            fetch_file(f"http://127.0.0.1:{port}/f", tmp_path / "f", silent, pause=0)
+    assert time.monotonic() - began < 5 and list(tmp_path.iterdir()) == []
+
+
+def test_a_dead_proxy_is_named_without_its_password(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        port = server.getsockname()[1]
+    monkeypatch.setenv("http_proxy", f"http://me:word@127.0.0.1:{port}")
+    monkeypatch.delenv("no_proxy", raising=False)
+    monkeypatch.delenv("NO_PROXY", raising=False)
+    with pytest.raises(ModelError, match=f"through the proxy 127.0.0.1:{port}") as caught:
+        fetch_file("http://example.invalid/f", tmp_path / "f", silent, pause=0)
+    assert "word" not in caught.value.message
