@@ -36,7 +36,8 @@ class Question:
     relevant: Mapping[str, float]
     """Gain of each relevant document; above 0."""
     group: str | None = None
-    category: str | None = None
+    fields: Mapping[str, str] = field(default_factory=dict)
+    """What else is said of it, group and category among them; to make tables by."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,8 +143,13 @@ def _question(where: str, line: Mapping[str, Any], judged: Mapping[str, Mapping[
         text=str(line.get("text") or ""),
         relevant=judged.get(name, {}),
         group=_text(more.get("group")),
-        category=_text(more.get("category")),
+        fields=plain_fields(more),
     )
+
+
+def plain_fields(values: Mapping[str, Any]) -> dict[str, str]:
+    """Return the single values among some metadata, as text."""
+    return {name: str(value) for name, value in values.items() if isinstance(value, str | int | float) and value != ""}
 
 
 def _metadata(where: str, line: Mapping[str, Any]) -> Mapping[str, Any]:

@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from memctl.bench.beir import Collection, Question, read_lines
+from memctl.bench.beir import Collection, Question, plain_fields, read_lines
 from memctl.domain.errors import FailedError, NoVault
 
 _NOTES = (".md", ".markdown")
+_NOT_FIELDS = {"id", "question", "answers", "quote"}
 _RULES = (".memctlignore", ".gitignore")
 _OWN = (".memctl/config.toml", ".memctl/journal")
 """What says which notes take part: settings, and what was forgotten or superseded."""
@@ -28,7 +29,8 @@ def read_questions(vault: Path, path: Path) -> Collection:
         text = line.get("question")
         name = str(line.get("id") or number)
         if isinstance(text, str) and text.strip() and answers:
-            questions.append(Question(name, text, dict.fromkeys(answers, 1.0), category=_text(line.get("category"))))
+            fields = plain_fields({key: value for key, value in line.items() if key not in _NOT_FIELDS})
+            questions.append(Question(name, text, dict.fromkeys(answers, 1.0), fields=fields))
         else:
             skipped.append({"query": name, "reason": f"{where}: no question, or no answers"})
     return Collection(root.resolve().name, (), tuple(questions), tuple(skipped))
@@ -71,7 +73,3 @@ def _texts(value: Any) -> list[str]:
     if isinstance(value, str):
         return [value]
     return [item for item in value if isinstance(item, str)] if isinstance(value, list) else []
-
-
-def _text(value: Any) -> str | None:
-    return None if value is None or value == "" else str(value)

@@ -3,9 +3,11 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from time import perf_counter
+from typing import Any
 
 from memctl.app.baselines import KINDS
 from memctl.app.memory import Memory
+from memctl.bench.ablation import ablations
 from memctl.bench.beir import Question
 
 LEAST_DEPTH = 10
@@ -42,13 +44,13 @@ class Ranked:
 def runners(
     memories: Mapping[str, Memory], channels: Mapping[str, str], *, baselines: bool, ablate: bool
 ) -> list[Runner]:
-    """Return the runs that are asked for: each profile, each with a part switched off, each baseline."""
+    """Return the runs that are asked for: each profile, each with one step left out, each baseline."""
     found = []
     for profile, memory in memories.items():
         found.append(Runner(profile, {"profile": profile}, _by_recall(memory, channels)))
-        for part, option in (("meaning", "keyword"), ("words", "semantic")) if ablate else ():
-            label = {"profile": profile, "without": part}
-            found.append(Runner(f"{profile}-{part}", label, _by_recall(memory, channels, **{option: True})))
+        for step, options in ablations(memory).items() if ablate else ():
+            label = {"profile": profile, "without": step}
+            found.append(Runner(f"{profile}-{step}", label, _by_recall(memory, channels, **options)))
     if baselines:
         memory = next(iter(memories.values()))
         found += [Runner(kind, {"baseline": kind}, _by_baseline(memory, channels, kind)) for kind in KINDS]
@@ -96,7 +98,7 @@ def _channels(question: Question, channels: Mapping[str, str]) -> tuple[str, ...
     return () if question.group is None else (channels.get(question.group, "no-such-group"),)
 
 
-def _by_recall(memory: Memory, channels: Mapping[str, str], **options: bool) -> Ask:
+def _by_recall(memory: Memory, channels: Mapping[str, str], **options: Any) -> Ask:
     def ask(question: Question, limit: int) -> Passages:
         answer = memory.recall(
             question.text,

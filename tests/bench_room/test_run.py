@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from memctl.bench.run import run_bench
+from memctl.bench.profiles import known_profiles
+from memctl.bench.run import Plan, run_bench
 from memctl.domain.errors import NoVault, UsageError
 
 SAYINGS = {
@@ -50,7 +51,7 @@ def by_run(document: dict[str, Any]) -> dict[str, dict[str, Any]]:
 
 def test_a_question_searches_its_own_group(talk: Path, tmp_path: Path) -> None:
     saved = tmp_path / "rankings.tsv"
-    document = run_bench(talk, baselines=True, rankings=saved)
+    document = run_bench(talk, Plan(baselines=True, rankings=saved))
     assert document["schema"] == "memctl/bench@1"
     assert (document["dataset"], document["queries"], document["documents"]) == ("small", 6, 10)
     assert document["skipped"] == []
@@ -78,8 +79,62 @@ def test_categories_have_their_own_table(talk: Path) -> None:
     ]
 
 
+def test_a_table_by_any_field_of_the_questions(talk: Path) -> None:
+    document = run_bench(talk, Plan(baselines=True, by=("group", "category")))
+    assert list(document["by"]) == ["group", "category"]
+    groups = document["by"]["group"]
+    assert [(row.get("profile") or row["baseline"], row["value"], row["queries"]) for row in groups[:4]] == [
+        ("default", "one", 3),
+        ("default", "two", 3),
+        ("fts5", "one", 3),
+        ("fts5", "two", 3),
+    ]
+    assert groups[0]["recall@5"] == 1
+    assert groups[0]["ci"]["recall@5"] == [1, 1]
+    with pytest.raises(UsageError, match="no question has a field 'categry'") as raised:
+        run_bench(talk, Plan(by=("categry",)))
+    assert raised.value.fix == "did you mean 'category'? the questions have: category, group"
+
+
+def test_every_figure_has_an_interval_and_a_profile_stands_against_the_best_baseline(talk: Path) -> None:
+    document = run_bench(talk, Plan(baselines=True, ablate=True))
+    assert document["bootstrap"] == {"resamples": 1000, "level": 0.95, "over": "questions"}
+    for run in document["runs"]:
+        assert set(run["ci"]) == {"recall@1", "recall@5", "recall@10", "hit@1", "hit@5", "hit@10", "ndcg@10", "mrr"}
+        assert all(low <= run[name] <= high for name, (low, high) in run["ci"].items())
+    default, keyword = document["runs"][:2]
+    best = max(run["mrr"] for run in document["runs"] if "baseline" in run)
+    assert default["versus"]["mrr"]["difference"] == pytest.approx(default["mrr"] - best)
+    assert keyword["versus"]["mrr"]["run"] == "default"
+    assert all("versus" not in run for run in document["runs"] if "baseline" in run)
+
+
+def test_a_measurement_is_compared_with_an_earlier_one(talk: Path, tmp_path: Path) -> None:
+    earlier = tmp_path / "old.json"
+    document = run_bench(talk, Plan(baselines=True))
+    document["runs"][0]["mrr"] = 0.25
+    document["runs"][0]["ci"]["mrr"] = [0.2, 0.3]
+    earlier.write_text(json.dumps(document), encoding="utf-8")
+    compare = run_bench(talk, Plan(compare=earlier))["compare"]
+    assert compare["runs"][0]["profile"] == "default"
+    assert compare["runs"][0]["mrr"] == {"before": 0.25, "now": 1, "difference": 0.75, "outside_ci": True}
+    assert compare["runs"][0]["recall@5"]["difference"] == 0
+    assert "latency_p50_ms" in compare["runs"][0]
+    assert (compare["only_now"], compare["only_before"]) == ([], ["fts5", "vectors", "rrf"])
+    with pytest.raises(UsageError, match="6 queries of 'small', this measurement has 2"):
+        run_bench(talk, Plan(compare=earlier, limit_queries=2))
+
+
+def test_profiles_share_one_index_and_the_plot_shows_them(talk: Path, tmp_path: Path) -> None:
+    plot = tmp_path / "plot.svg"
+    document = run_bench(talk, Plan(profiles=("all",), baselines=True, plot=plot, limit_queries=2))
+    profiles = [run["profile"] for run in document["runs"] if "profile" in run]
+    assert profiles == list(known_profiles())
+    assert all(f">{name} " in plot.read_text(encoding="utf-8") for name in (*profiles, "fts5", "rrf"))
+
+
 def test_parts_can_be_switched_off(talk: Path) -> None:
-    runs = run_bench(talk, ablate=True, limit_queries=2)["runs"]
+    runs = run_bench(talk, Plan(ablate=True, limit_queries=2))["runs"]
     assert [run.get("without") for run in runs] == [None, "meaning", "words"]
 
 
@@ -124,7 +179,7 @@ def test_a_vault_is_measured_and_left_as_it_is(tmp_path: Path) -> None:
     ]
     questions.write_text("".join(json.dumps(line) + "\n" for line in lines), encoding="utf-8")
     saved = tmp_path / "rankings.tsv"
-    document = run_bench(vault=vault, questions=questions, baselines=True, rankings=saved)
+    document = run_bench(None, Plan(baselines=True, rankings=saved), vault=vault, questions=questions)
     assert (document["dataset"], document["queries"], document["documents"]) == ("notes", 2, 2)
     assert [item["query"] for item in document["skipped"]] == ["3"]
     figures = ["hit@1", "hit@5", "hit@10", "mrr"]
@@ -139,9 +194,9 @@ def test_a_vault_is_measured_and_left_as_it_is(tmp_path: Path) -> None:
 
 def test_wrong_requests_are_refused(tmp_path: Path, talk: Path) -> None:
     with pytest.raises(UsageError, match="profile"):
-        run_bench(talk, profiles=("nonsense",))
+        run_bench(talk, Plan(profiles=("nonsense",)))
     with pytest.raises(UsageError, match="not a folder"):
-        run_bench(talk, rankings=tmp_path / "nowhere" / "file.tsv")
+        run_bench(talk, Plan(rankings=tmp_path / "nowhere" / "file.tsv"))
     with pytest.raises(UsageError, match="needed"):
         run_bench()
     with pytest.raises(NoVault):

@@ -1,17 +1,13 @@
 """memctl bench."""
 
-from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 from typer import Argument, Context, Option
 
 from memctl.cli.door import door_of
-from memctl.cli.formats.plainly import rows_view
 from memctl.cli.progress import reporter
 from memctl.domain.errors import UsageError
-
-_LABELS = ("profile", "baseline", "without")
 
 
 def run(
@@ -24,7 +20,12 @@ def run(
         bool, Option("--baselines", help="also keyword, vectors, and both by reciprocal ranks")
     ] = False,
     ablate: Annotated[bool, Option("--ablate", help="also with single steps off")] = False,
+    by: Annotated[str, Option("--by", metavar="FIELD", help="also a table by category, group or other fields")] = "",
     rankings: Annotated[str | None, Option("--rankings", metavar="FILE", help="save the rankings of every run")] = None,
+    compare: Annotated[str | None, Option("--compare", metavar="OLD.json", help="differences from a saved run")] = None,
+    plot: Annotated[
+        str | None, Option("--plot", metavar="FILE", help="draw quality against latency: .svg or .png")
+    ] = None,
     questions: Annotated[
         str | None, Option("--questions", metavar="FILE", help="questions about the vault of --vault")
     ] = None,
@@ -35,29 +36,27 @@ def run(
         raise UsageError("name a data set, or --vault with --questions", fix="memctl bench DIR")
     if questions and door.named_vault is None:
         raise UsageError("--questions needs --vault", fix="memctl bench --vault ~/notes --questions FILE")
-    from memctl.bench.run import run_bench
+    from memctl.bench.run import Plan, run_bench
+    from memctl.cli.formats.measured import bench_view
 
     with reporter(door.screen) as progress:
-        document = run_bench(
-            Path(folder) if folder else None,
-            vault=door.named_vault if questions else None,
-            questions=Path(questions) if questions else None,
-            limit=limit,
-            profiles=tuple((door.options.profile or "default").split(",")),
+        plan = Plan(
+            profiles=(door.options.profile or "default",),
             baselines=baselines,
             ablate=ablate,
-            rankings=Path(rankings) if rankings else None,
-            progress=progress,
+            limit=limit,
+            by=tuple(part.strip() for part in by.split(",") if part.strip()),
+            rankings=_path(rankings),
+            compare=_path(compare),
+            plot=_path(plot),
+            report=progress,
         )
-    runs = document["runs"]
-    figures = list(dict.fromkeys(name for record in runs for name in record if name not in _LABELS))
-    rows = [[_name(record), *(record.get(name) for name in figures)] for record in runs]
-    names = ["run", *figures]
-    rest = {name: value for name, value in document.items() if name not in ("runs", "schema")}
-    door.emit(rows_view("bench", "runs", runs, names, rows, door.screen, flexible=None, **rest))
+        document = run_bench(
+            _path(folder), plan, vault=door.named_vault if questions else None, questions=_path(questions)
+        )
+    door.emit(bench_view(document, door.screen))
     return 0
 
 
-def _name(record: Mapping[str, Any]) -> str:
-    name = record.get("profile") or record.get("baseline")
-    return f"{name} without {record['without']}" if "without" in record else str(name)
+def _path(name: str | None) -> Path | None:
+    return Path(name).expanduser() if name else None
