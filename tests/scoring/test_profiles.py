@@ -4,7 +4,7 @@ from dataclasses import asdict, replace
 
 import numpy as np
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from memctl.domain.params import CHALLENGED_FACTOR
@@ -70,6 +70,7 @@ def test_awake_memories_keep_eight_bits_by_default() -> None:
 
 
 @every
+@settings(max_examples=40)
 @given(signals)
 def test_figures_are_shares(profile: Profile, s: Signals[float]) -> None:
     worth = importance_of(profile, s, CORPUS)
@@ -82,6 +83,7 @@ def test_figures_are_shares(profile: Profile, s: Signals[float]) -> None:
 
 
 @every
+@settings(max_examples=40)
 @given(signals, st.integers(1, 20))
 def test_importance_grows_with_access(profile: Profile, s: Signals[float], more: int) -> None:
     used = replace(s, access_count=min(s.access_count + more, CORPUS.most_accesses))
@@ -90,6 +92,7 @@ def test_importance_grows_with_access(profile: Profile, s: Signals[float], more:
 
 
 @every
+@settings(max_examples=40)
 @given(signals, st.floats(0, 1000))
 def test_time_takes_away(profile: Profile, s: Signals[float], days: float) -> None:
     later = replace(s, idle_days=s.idle_days + days, age_days=s.age_days + days)

@@ -72,5 +72,6 @@ HOT_UTILITY = 0.8
 HOT_ACCESSES = 10
 HOT_DAYS = 30.0
 HOT_ITEMS = 15
-"""Utility and accesses from which, below an age in days, a semantic memory is always injected, and how many at most;
-source: cognitive."""
+HOT_SECONDS = 300.0
+"""Utility and accesses from which, below an age in days, a semantic memory is always injected, how many at most, and
+for how long the choice holds; source: cognitive."""
