@@ -14,7 +14,6 @@ from memctl.domain.llm import Budget, Cancelled, Prompt, Rights
 from memctl.intake.byrules import extract_by_rules
 from memctl.intake.extract import extract
 from memctl.intake.extracted import Message, Tally
-from memctl.intake.when import when
 from memctl.models.hybrid import HybridModel
 from memctl.models.scripted import ScriptedModel
 
@@ -74,28 +73,6 @@ def test_kind_and_certainty_by_cue_words(text: str, category: str, certainty: st
 )
 def test_what_states_nothing_is_left_out(text: str) -> None:
     assert extract_by_rules([Message(text)], NOW).facts == ()
-
-
-@pytest.mark.parametrize(
-    ("text", "now", "start", "end"),
-    [
-        ("Expense claims have to be in by 14 February.", "2026-01-20", None, "2026-02-14"),
-        ("On Saturday the warehouse does its stocktake.", "2026-06-09", "2026-06-13", "2026-06-13"),
-        ("Last week we had visitors from Riga.", "2026-04-15", "2026-04-06", "2026-04-12"),
-        ("All SOAP adapters must be gone by end of Q1.", "2026-01-20", None, "2026-03-31"),
-        ("İndirim şubat sonuna kadar geçerli.", "2026-02-05", None, "2026-02-28"),
-        ("The contract review is in three days.", "2026-06-09", "2026-06-12", "2026-06-12"),
-        ("Nightly backups start at half past two.", "2026-03-10", None, None),
-        ("Every Tuesday there is cake.", "2026-03-10", None, None),
-        ("We deploy on Tuesdays.", "2026-03-10", None, None),
-        ("Since 2 March Hana leads the team.", "2026-03-10", "2026-03-02", None),
-        ("The label service listens on port 2024.", "2026-03-10", None, None),
-    ],
-)
-def test_days_on_which_a_sentence_holds(text: str, now: str, start: str | None, end: str | None) -> None:
-    held = when(text, now)
-    assert (held.valid_from, held.valid_until) == (start, end)
-    assert held.temporal_type == ("time_bounded" if end else "persistent")
 
 
 def test_spans_point_into_the_raw_text() -> None:

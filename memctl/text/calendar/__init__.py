@@ -1,0 +1,1 @@
+"""Dates in prose: the words of the calendar, the phrases they make, and the days on which a sentence holds."""
