@@ -5,9 +5,10 @@ from collections.abc import Sequence
 
 from memctl.domain.words import Category
 from memctl.intake.cues import category_of, certainty_of, is_noise, tense_of
+from memctl.intake.earlier import Earlier
 from memctl.intake.extracted import Extracted, Extraction, Message
 from memctl.intake.when import when
-from memctl.text.likeness import jaccard, terms_of
+from memctl.text.likeness import terms_of
 from memctl.text.moments import moments
 from memctl.text.proper import Name, is_common, names
 from memctl.text.tokens import sentences
@@ -42,7 +43,7 @@ def facts_of(message: Message, number: int, now: str) -> list[Extracted]:
 
 def stated(text: str, category: Category, message: Message, span: tuple[int, int, int], now: str) -> Extracted:
     """Return a sentence as a candidate, with what its own words say of time and certainty."""
-    held = when(text, message.at or now)
+    held = when(text, message.at or now, captured=True)
     return Extracted(
         text=text,
         category=category,
@@ -57,12 +58,14 @@ def stated(text: str, category: Category, message: Message, span: tuple[int, int
 
 def distinct(facts: Sequence[Extracted]) -> tuple[Extracted, ...]:
     """Return candidates without those that say nearly the same words again; the first stays."""
-    kept: list[tuple[frozenset[str], Extracted]] = []
+    kept: list[Extracted] = []
+    seen = Earlier[Extracted]()
     for fact in facts:
         terms = terms_of(fact.text)
-        if not any(jaccard(terms, known) >= _SAME for known, _ in kept):
-            kept.append((terms, fact))
-    return tuple(fact for _, fact in kept)
+        if seen.alike(terms, _SAME) is None:
+            seen.add(terms, fact)
+            kept.append(fact)
+    return tuple(kept)
 
 
 def entities_of(facts: Sequence[Extracted]) -> tuple[str, ...]:
