@@ -124,6 +124,21 @@ class IntakeSettings:
 
     duplicates: str = _set("reinforce", "What a duplicate does.", choices=("reinforce", "refuse"))
     secrets: str = _set("refuse", "What a credential in new text does.", choices=("refuse", "mask"))
+    pii: str = _set("keep", "What personal data in an explicit add does.", choices=("keep", "mask", "refuse"))
+    captured_pii: str = _set("mask", "What personal data in captured text does.", choices=("keep", "mask", "refuse"))
+    classify: bool = _set(True, "Read category, type and governance from the text where nobody gave them.")
+    dates: bool = _set(True, "Read from when and until when a memory holds from its text.")
+    emotion: bool = _set(True, "Read feeling from the text; strong feeling protects a memory.")
+    reconcile: bool = _set(True, "Compare a new text with what is known: repeat, extend or replace it.")
+    contradictions: str = _set(
+        "prefer_new",
+        "Which of two contradicting memories holds; flag_review asks you: memctl conflicts.",
+        choices=("prefer_new", "prefer_old", "flag_review"),
+    )
+    merge: bool = _set(True, "Let a memory of memctl's own take in a text that adds to it; false keeps both.")
+    weigh: bool = _set(True, "Work out what a new memory is worth.")
+    relate: bool = _set(True, "Tie a new memory to those that it has to do with.")
+    zettelkasten: bool = _set(True, "Among those ties, see-also by meaning.")
 
 
 @dataclass(frozen=True, slots=True)

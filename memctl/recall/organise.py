@@ -9,7 +9,7 @@ from memctl.domain.params import INJECT_FULL, INJECT_SHORT
 from memctl.recall.locate import Place
 from memctl.recall.parts import RecallParts, Scored
 from memctl.scoring.standing import default_confidence
-from memctl.text.orders import is_injection
+from memctl.text.injection import is_injection
 
 _Items = tuple[dict[str, Any], ...]
 

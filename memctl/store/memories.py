@@ -14,7 +14,7 @@ from memctl.domain.memory import MemoryRecord, MemoryState, StoredMemory
 from memctl.domain.query import Filter
 from memctl.store import grams
 from memctl.store.driver import Connection
-from memctl.store.edition import new_edition
+from memctl.store.edition import Grown, Ledger, new_edition
 from memctl.store.filters import Condition, condition, scope_of
 from memctl.store.rows import (
     RECORD_COLUMNS,
@@ -67,8 +67,9 @@ class Head(NamedTuple):
 class Memories:
     """The memories and their old texts."""
 
-    def __init__(self, conn: Connection) -> None:
+    def __init__(self, conn: Connection, ledger: Ledger | None = None) -> None:
         self._conn = conn
+        self._ledger = ledger
 
     # writing
 
@@ -91,7 +92,7 @@ class Memories:
                 write_state(self._conn, rowid, given)
             grams.put(self._conn, rowid, record)
             rowids.append(rowid)
-        self._changed(bool(batch))
+        self._changed(bool(batch), None if known else Grown(rowids=tuple(rowids)))
         return rowids
 
     def insert_history(self, record: MemoryRecord, state: MemoryState) -> int:
@@ -142,9 +143,9 @@ class Memories:
         sql = "DELETE FROM memory_fts_cjk WHERE rowid = (SELECT rowid FROM memories WHERE id = ?)"
         self._conn.execute(sql, (identity,))
 
-    def _changed(self, really: bool) -> None:
+    def _changed(self, really: bool, step: Grown | None = None) -> None:
         if really:
-            new_edition(self._conn)
+            new_edition(self._conn, self._ledger, step)
 
     # reading
 

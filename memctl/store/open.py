@@ -11,7 +11,7 @@ from memctl.domain.errors import IndexUnusable, StorageFull
 from memctl.domain.words import Degradation
 from memctl.store.disputes import Disputes
 from memctl.store.driver import Connection, connect, set_durable, transaction
-from memctl.store.edition import Edition, edition
+from memctl.store.edition import Edition, Ledger, edition
 from memctl.store.entities import Entities
 from memctl.store.events import Events
 from memctl.store.fulltext import FullText
@@ -48,6 +48,7 @@ class Store:
         self.conn = conn
         self.read_only = read_only
         self._layout: tuple[Edition, Layout] | None = None
+        self._ledger = Ledger()
 
     @cached_property
     def settings(self) -> StoredSettings:
@@ -62,7 +63,7 @@ class Store:
     @cached_property
     def memories(self) -> Memories:
         """The memories and their old texts."""
-        return Memories(self.conn)
+        return Memories(self.conn, self._ledger)
 
     @cached_property
     def fulltext(self) -> FullText:
@@ -72,7 +73,7 @@ class Store:
     @cached_property
     def vectors(self) -> Vectors:
         """Vectors and the search in them."""
-        return Vectors(self.conn, self.memories, write=lambda: self.write(durable=False))
+        return Vectors(self.conn, self.memories, write=lambda: self.write(durable=False), ledger=self._ledger)
 
     @cached_property
     def links(self) -> Links:
@@ -147,8 +148,13 @@ class Store:
     def write(self, *, durable: bool = True) -> Iterator[Connection]:
         """Run one write transaction; it is rolled back where the block raises, and does not nest."""
         set_durable(self.conn, durable)
-        with self._apart_from_swaps(), transaction(self.conn):
-            yield self.conn
+        try:
+            with self._apart_from_swaps(), transaction(self.conn):
+                yield self.conn
+        except BaseException:
+            self._ledger.forget()
+            self.vectors.forget()
+            raise
 
     def _apart_from_swaps(self) -> AbstractContextManager[None]:
         """Keep writers of the database in use out while it is overwritten; a database being built has none."""

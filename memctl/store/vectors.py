@@ -3,7 +3,7 @@
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from memctl.domain.errors import ModelError
@@ -12,7 +12,7 @@ from memctl.domain.query import Filter, VectorHit
 from memctl.store.coarse import Bits, Coarse, hamming, sign_bits, signed_sums
 from memctl.store.cosines import Cosines, cosine_rows
 from memctl.store.driver import Connection, Row, transaction
-from memctl.store.edition import Edition, edition, new_edition
+from memctl.store.edition import Edition, Grown, Ledger, edition, new_edition
 from memctl.store.memories import Memories
 from memctl.store.settings import StoredSettings
 
@@ -40,6 +40,8 @@ class _Cache:
     words: "np.ndarray | None"
     lengths: dict[int, float] = field(default_factory=dict)
     """By source, the length of the sum of its vectors."""
+    room: "np.ndarray | None" = None
+    """What `matrix` is the beginning of, with place for rows to come."""
 
 
 def rescored(k: int) -> int:
@@ -61,11 +63,13 @@ class Vectors:
         *,
         write: Callable[[], AbstractContextManager[object]] | None = None,
         coarse_from: int = COARSE_FROM,
+        ledger: Ledger | None = None,
     ) -> None:
         self._conn = conn
         self._memories = memories
         self._write = write or (lambda: transaction(conn))
         self._coarse_from = coarse_from
+        self._ledger = ledger
         self.coarse = Coarse(conn)
         self._settings = StoredSettings(conn)
         self._cache: _Cache | None = None
@@ -100,7 +104,7 @@ class Vectors:
         if rows:
             if self.coarse.holds(model):
                 self.coarse.mark(vectors)
-            new_edition(self._conn)
+            new_edition(self._conn, self._ledger, Grown(hashes=tuple(vectors)))
 
     def settle(self, model: str) -> None:
         """Bring what is derived from the vectors up to date, in short transactions of its own.
@@ -136,6 +140,10 @@ class Vectors:
             self.coarse.drop()
         new_edition(self._conn)
         return int(self._conn.execute("DELETE FROM embeddings WHERE model = ?", (model,)).rowcount)
+
+    def forget(self) -> None:
+        """Let go of what was read, after a transaction that it may be part of was rolled back."""
+        self._cache = self._coverage = None
 
     # reading
 
@@ -267,8 +275,30 @@ class Vectors:
     def _current(self, model: str) -> _Cache:
         key = (model, edition(self._conn))
         if self._cache is None or self._cache.key != key:
-            self._cache = self._load_bits(key) if self._many(model) else self._load_matrix(key)
+            many = self._many(model)
+            grown = None if many else self._grown(key)
+            self._cache = grown or (self._load_bits(key) if many else self._load_matrix(key))
         return self._cache
+
+    def _grown(self, key: tuple[str, Edition]) -> _Cache | None:
+        """Return the matrix with the rows that this connection added since it was read; None where more happened."""
+        held = self._cache
+        if held is None or held.matrix is None or held.key[0] != key[0] or self._ledger is None:
+            return None
+        steps = self._ledger.between(held.key[1], key[1])
+        if steps is None:
+            return None
+        hashes = json.dumps([name for step in steps for name in step.hashes])
+        rows = [rowid for step in steps for rowid in step.rowids]
+        sql = "SELECT rowid FROM memories WHERE embed_hash IN (SELECT value FROM json_each(?))"
+        rows += [row[0] for row in self._conn.execute(sql, (hashes,)).fetchall()]
+        fresh = sorted(set(rows) - _among(held.rowids, rows))
+        found, matrix = self._fetch(key[0], fresh)
+        if not found.size:
+            return replace(held, key=key, lengths={})
+        if held.rowids.size and found[0] < held.rowids[-1]:
+            return None
+        return _joined(held, key, found, matrix)
 
     def _load_matrix(self, key: tuple[str, Edition]) -> _Cache:
         import numpy as np
@@ -333,6 +363,27 @@ class Vectors:
         sql = "SELECT dims FROM embeddings WHERE model = ? AND precision = ? LIMIT 1"
         row = self._conn.execute(sql, (model, EXACT)).fetchone()
         return 0 if row is None else int(row[0])
+
+
+def _among(rowids: "np.ndarray", wanted: Sequence[int]) -> set[int]:
+    """Return those of `wanted` that are in the ascending `rowids`."""
+    import numpy as np
+
+    return set(np.intersect1d(rowids, np.asarray(wanted, np.int64)).tolist())
+
+
+def _joined(held: _Cache, key: tuple[str, Edition], rowids: "np.ndarray", matrix: "np.ndarray") -> _Cache:
+    """Return a cache with rows behind its last, in room that is kept for more, so that growing costs what is added."""
+    import numpy as np
+
+    assert held.matrix is not None
+    size, total = held.rowids.size, held.rowids.size + rowids.size
+    room = held.room
+    if room is None or room.shape[0] < total or room.shape[1] != matrix.shape[1]:
+        room = np.empty((max(64, 2 * total), matrix.shape[1]), np.float32)
+        room[:size] = held.matrix
+    room[size:total] = matrix
+    return _Cache(key, np.concatenate([held.rowids, rowids]), room[:total], None, room=room)
 
 
 def _cache_of(key: tuple[str, Edition], bits: Bits) -> _Cache:
