@@ -32,12 +32,6 @@ from memctl.domain.params.lasting import GOVERNANCE, LASTING_LAYERS
 from memctl.domain.words import Layer
 from memctl.scoring import bcm
 
-PROTECTED_TAGS = frozenset(
-    ("correction", "decision", "identity", "emotional_anchor", "commitment", "exact_value")
-    + ("chain_of_command", "person")
-)
-"""Tags that keep a memory from every rule of disuse; source: magma."""
-
 
 class ForgetRule(StrEnum):
     """Why a memory becomes dormant; the value is its `dormant_reason`."""
@@ -78,6 +72,7 @@ class Case:
     immutable: bool = False
     flashbulb: bool = False
     protected_tag: bool = False
+    """It carries a tag that governance protects."""
     contradicted: bool = False
     """The older side of a contradiction."""
     expired: bool = False

@@ -22,6 +22,8 @@ from memctl.domain.params.weighing import (
     TAGS_AT_BIRTH,
     UNKNOWN_BURSTINESS,
     UNSETTLED_REVISIONS,
+)
+from memctl.domain.params.weights import (
     CognitiveWeights,
     DefaultWeights,
     EngramWeights,

@@ -18,7 +18,7 @@ from memctl.domain.params.fusing import (
     MagmaFinal,
 )
 from memctl.domain.params.grouping import Grouping
-from memctl.domain.params.weighing import (
+from memctl.domain.params.weights import (
     CognitiveWeights,
     DefaultWeights,
     EngramWeights,

@@ -11,7 +11,6 @@ from memctl.domain.params.weighing import UNTOLD_RELEVANCE
 from memctl.scoring import importance as of
 from memctl.scoring.forgetting import (
     OF_EVIDENCE,
-    PROTECTED_TAGS,
     Case,
     ForgetRule,
     alike,
@@ -81,7 +80,6 @@ def test_the_worked_sweep_archives_only_the_ephemeral() -> None:
     assert reason_to_forget(Case(importance=worth, age_days=45, level=3), rules) is None
     assert reason_to_forget(Case(importance=0.08, age_days=20, level=4), rules) is ForgetRule.OUTLIVED
     assert reason_to_forget(Case(importance=0.0, age_days=9999, level=2), rules) is None
-    assert "person" in PROTECTED_TAGS and "episode" not in PROTECTED_TAGS
 
 
 def test_a_fact_is_archived_only_if_neither_asked_for_nor_new() -> None:
