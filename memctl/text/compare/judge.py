@@ -1,0 +1,142 @@
+"""What a newer statement does to an older one: nothing new, more of it, its end, or something else altogether."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date
+from enum import StrEnum
+from math import exp
+
+from memctl.text.compare.align import Alignment, align
+from memctl.text.compare.features import features_of
+from memctl.text.compare.reading import Reading, Term, read
+from memctl.text.compare.values import Matched, Value, match_values
+from memctl.text.compare.weights import BIASES, WEIGHTS
+from memctl.text.language import guess_language
+from memctl.text.normalise import fold_case
+
+SURE = 0.55
+"""Least probability at which a memory is said to be superseded: a wrong one hides a true memory (source: ours)."""
+_SHOWN = 3
+
+
+class Relation(StrEnum):
+    """How a newer statement stands to an older one."""
+
+    CREATE = "create"
+    REINFORCE = "reinforce"
+    UPDATE = "update"
+    SUPERSEDE = "supersede"
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """A newer statement held against an older one."""
+
+    label: Relation
+    similarity: float
+    """Share of what both say that both say, 0..1: words by meaning, names, values."""
+    confidence: float
+    """Probability of the label, 0..1."""
+    why: str
+    """What decided, in words."""
+    parts: Mapping[str, float]
+    """What each feature that counts adds to the label against its rival, strongest first."""
+    chances: Mapping[Relation, float]
+
+
+def compare(memory: str, newer: str, *, memory_date: str | None = None, newer_date: str | None = None) -> Comparison:
+    """Hold a newer statement against an older one; dates are ISO days; texts count up to 2,000 characters."""
+    if fold_case(" ".join(memory.split())) == fold_case(" ".join(newer.split())):
+        return Comparison(
+            Relation.REINFORCE, 1.0, 1.0, "the same words", {"same_words": 1.0}, {Relation.REINFORCE: 1.0}
+        )
+    is_turkish = "tr" in (guess_language(memory), guess_language(newer))
+    older_read = read(memory, is_turkish=is_turkish, other=newer)
+    newer_read = read(newer, is_turkish=is_turkish, other=memory)
+    lined, matched = align(older_read, newer_read), match_values(older_read.values, newer_read.values)
+    features = features_of(older_read, newer_read, lined, matched)
+    chances = _chances(features)
+    allowed = _allowed(older_read, newer_read, memory_date, newer_date)
+    label, rival = _chosen(chances, allowed)
+    parts = _parts(features, label, rival)
+    why = _why(label, lined, matched, older_read, newer_read)
+    return Comparison(label, round(features["both"], 4), round(chances[label], 4), why, parts, chances)
+
+
+def _chances(features: Mapping[str, float]) -> Mapping[Relation, float]:
+    scores = [
+        bias + sum(WEIGHTS[name][at] * value for name, value in features.items()) for at, bias in enumerate(BIASES)
+    ]
+    powers = [exp(score - max(scores)) for score in scores]
+    return {label: power / sum(powers) for label, power in zip(Relation, powers, strict=True)}
+
+
+def _chosen(chances: Mapping[Relation, float], allowed: frozenset[Relation]) -> tuple[Relation, Relation]:
+    """Return the likeliest label that is allowed and the next; superseding needs to be sure."""
+    sure = allowed if chances[Relation.SUPERSEDE] >= SURE else allowed - {Relation.SUPERSEDE}
+    ranked = sorted(Relation, key=lambda label: (label not in sure, -chances[label]))
+    return ranked[0], ranked[1]
+
+
+def _allowed(older: Reading, newer: Reading, memory_date: str | None, newer_date: str | None) -> frozenset[Relation]:
+    """Return what may be said: no end and no repetition of what was not read whole, no end by what is older."""
+    if not (older.whole and newer.whole):
+        return frozenset({Relation.CREATE, Relation.UPDATE})
+    first, second = _day(memory_date), _day(newer_date)
+    in_order = first is None or second is None or first <= second
+    return frozenset(Relation) if in_order else frozenset(Relation) - {Relation.SUPERSEDE}
+
+
+def _day(said: str | None) -> date | None:
+    try:
+        return date.fromisoformat(said[:10]) if said else None
+    except ValueError:
+        return None
+
+
+def _parts(features: Mapping[str, float], label: Relation, rival: Relation) -> Mapping[str, float]:
+    order = list(Relation)
+    this, that = order.index(label), order.index(rival)
+    adds = {name: (WEIGHTS[name][this] - WEIGHTS[name][that]) * value for name, value in features.items() if value}
+    ranked = sorted(adds.items(), key=lambda item: -abs(item[1]))
+    return {name: round(worth, 3) for name, worth in ranked if abs(worth) >= 0.05}
+
+
+# --- in words ----------------------------------------------------------------------------------
+
+
+def _why(label: Relation, lined: Alignment, matched: Matched, older: Reading, newer: Reading) -> str:
+    shared = _listed([pair.older for pair in lined.pairs if pair.older.weight >= 1])
+    about = f" about {shared}" if shared else ""
+    if label == Relation.SUPERSEDE:
+        return f"{_ended_by(lined, matched, older, newer)}{about}"
+    if label == Relation.REINFORCE:
+        return f"the same{about}, and nothing new"
+    added = _listed([term for term in lined.added if term.weight >= 1], matched.added, newer)
+    if label == Relation.UPDATE:
+        return f"the same{about}, and more: {added}" if added else f"the same{about}, and more"
+    lost = _listed([term for term in lined.lost if term.weight >= 1])
+    return f"something else{about}: {added or 'other words'} instead of {lost}" if lost else f"something else{about}"
+
+
+def _ended_by(lined: Alignment, matched: Matched, older: Reading, newer: Reading) -> str:
+    if matched.conflicts:
+        one, other = matched.conflicts[0]
+        return f"{other.kind} {_said(other, newer)} instead of {_said(one, older)}"
+    if lined.flipped:
+        return f"denies or reverses {lined.flipped[0].older.text}"
+    if lined.swaps:
+        one_term, other_term = lined.swaps[0]
+        return f"{other_term.text} instead of {one_term.text}"
+    changing = newer.cues & {"change", "gone", "stop", "nomore", "instead", "now", "correct"}
+    return "says that it changed" if changing else "another value of the same thing"
+
+
+def _said(value: Value, reading: Reading) -> str:
+    return " ".join(reading.text[value.start : value.end].split())
+
+
+def _listed(terms: list[Term], values: tuple[Value, ...] = (), reading: Reading | None = None) -> str:
+    said = [term.text for term in terms]
+    said += [_said(value, reading) for value in values] if reading is not None else []
+    return ", ".join(list(dict.fromkeys(said))[:_SHOWN])
