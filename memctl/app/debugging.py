@@ -8,7 +8,10 @@ from memctl.app.clock import Clock, read_iso
 from memctl.intake.byrules import extract_by_rules
 from memctl.intake.compact import compact
 from memctl.intake.extracted import Message
+from memctl.intake.reconcile import Stored, reconcile
+from memctl.intake.when import when
 from memctl.text.dates import to_iso
+from memctl.text.feelings import feeling_of
 
 
 def present(fixed: str | None) -> str:
@@ -28,6 +31,33 @@ def compact_row(row: Mapping[str, Any], now: str) -> Mapping[str, Any]:
     short = [{"role": message.role, "text": message.text} for message in done.messages]
     parts = {"text": done.text} if row.get("messages") is None else {"text": done.text, "messages": short}
     return {**parts, "receipt": done.receipt.as_row()}
+
+
+def reconcile_row(row: Mapping[str, Any], now: str) -> Mapping[str, Any]:
+    """Return what a new statement does to a stored one; raises ValueError for a line of another shape."""
+    memory, new = row.get("memory"), row.get("new")
+    if not isinstance(memory, str) or not isinstance(new, str):
+        raise ValueError("there is no memory and new text")
+    stored = Stored("", memory, _day(row.get("memory_date")))
+    return reconcile(new, [stored], date=_day(row.get("new_date")) or now).as_row()
+
+
+def form_row(row: Mapping[str, Any], now: str) -> Mapping[str, Any]:
+    """Return when a text holds, what it expresses, states and names; raises ValueError for a line of another shape."""
+    messages, present_then = messages_of(row), now_of(row, now)
+    text = "\n".join(message.text for message in messages)
+    held, feeling = when(text, present_then), feeling_of(text)
+    stated = extract_by_rules(messages, present_then)
+    return {
+        "valid_from": held.valid_from,
+        "valid_until": held.valid_until,
+        "temporal_type": str(held.temporal_type),
+        "valence": feeling.label,
+        "arousal": feeling.level,
+        "emotion": feeling.emotion,
+        "facts": [fact.text for fact in stated.facts],
+        "entities": list(stated.entities),
+    }
 
 
 def now_of(row: Mapping[str, Any], now: str) -> str:

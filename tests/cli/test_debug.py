@@ -24,3 +24,13 @@ def test_deep_nesting_costs_one_line_and_no_more(memctl: Shell, step: str) -> No
     lines = [json.loads(line) for line in done.out.splitlines()]
     assert "text" in lines[2] and "error" not in lines[2]["out"]
     assert "error" in lines[1]["out"] and len(lines) == 3
+
+
+def test_reconcile_labels_each_pair_and_names_an_unreadable_one(memctl: Shell) -> None:
+    pair = {"memory": "The help desk opens at 8:00.", "memory_date": "2026-01-02", "new_date": "2026-02-03"}
+    lines = [json.dumps({**pair, "new": "The help desk opens at 9:30."}), json.dumps({**pair, "new": 5})]
+    done = memctl("debug", "reconcile", stdin="\n".join(lines) + "\n")
+    assert done.code == 0, done.err
+    first, second = (json.loads(line)["out"] for line in done.out.splitlines())
+    assert first["label"] == "supersede" and 0 <= first["similarity"] <= 1 and "9:30" in first["why"]
+    assert "error" in second

@@ -28,6 +28,20 @@ def run_compact(context: Context) -> int:
     return _each(door_of(context), compact_row)
 
 
+def run_reconcile(context: Context) -> int:
+    """Say what each new statement does to the stored one beside it."""
+    from memctl.app.debugging import reconcile_row
+
+    return _each(door_of(context), reconcile_row)
+
+
+def run_form(context: Context) -> int:
+    """Say when each line holds and what it expresses, states and names."""
+    from memctl.app.debugging import form_row
+
+    return _each(door_of(context), form_row)
+
+
 def _each(door: Door, step: Step) -> int:
     """Write one line a line, in order: the decision under `out`, or why the line could not be read."""
     from memctl.app.debugging import present
