@@ -1,7 +1,8 @@
-"""Measure the budgets of the design: `python -m tests.bench.budgets FOLDER [start|cold|warm|index|change|add …]`.
+"""Measure the budgets of the design: `python -m tests.bench.budgets FOLDER [PART …]`.
 
-FOLDER keeps the stores between runs. Figures are processor seconds, medians of turns taken in one run; what counts is
-the ratio to the reference beside them, since a shared machine changes its pace.
+PART is start, cold, warm, million, index, change or add; million only when named, the others without a name. FOLDER
+keeps the stores between runs. Figures are processor seconds, medians of turns taken in one run; what counts is the
+ratio to the reference beside them, since a shared machine changes its pace.
 """
 
 import argparse
@@ -16,6 +17,7 @@ from typing import NamedTuple
 
 from memctl.app.memory import Memory
 from tests.bench.make_store import make_store, real_sentences, seed_vectors, write_notes
+from tests.bench.million import make_million
 from tests.bench.timing import Used, in_turns, measure, middle, run
 from tests.bench.warm import recall_at_10, warm_recalls
 
@@ -109,18 +111,27 @@ def _reference_model(folder: Path) -> Path:
 
 def warm(folder: Path, env: dict[str, str]) -> list[Figure]:
     """Recalls of one process; the reference is embedding the query, 3 ms where the budgets were written."""
-    figures = []
-    for name, count, budget in (("s10k", 10_000, 10), ("s100k", 100_000, 20)):
-        store = make_store(folder / name, count)
-        found = warm_recalls(store)
-        note = f"p95 {found.p95 * 1000:.0f} ms"
-        figures.append(Figure(f"warm recall p50, {count} memories", found.p50, found.embedding, budget / 3, note))
-        if name == "s100k":
-            share = recall_at_10(store)
-            figures.append(
-                Figure("exact answers among the coarse path's 10", 0.98, share, 1.0, f"recall@10 {share:.3f}")
-            )
-    return figures
+    return [figure for count, budget in ((10_000, 10), (100_000, 20)) for figure in _warm(folder, count, budget)]
+
+
+def million(folder: Path, env: dict[str, str]) -> list[Figure]:
+    """Warm recalls among a million; 3.5 GB of disk, and some minutes to make the store."""
+    return _warm(folder, 1_000_000, 60)
+
+
+def _warm(folder: Path, count: int, budget: float) -> list[Figure]:
+    store = make_million(folder / f"m{count}", count)
+    found, share = warm_recalls(store), recall_at_10(store)
+    return [
+        Figure(
+            f"warm recall p50, {count:,} memories",
+            found.p50,
+            found.embedding,
+            budget / 3,
+            f"p50 {found.p50 * 1000:.1f} ms, p95 {found.p95 * 1000:.1f} ms",
+        ),
+        Figure(f"exact answers among 10, {count:,} memories", 0.98, share, 1.0, f"recall@10 {share:.3f}"),
+    ]
 
 
 def index(folder: Path, env: dict[str, str]) -> list[Figure]:
@@ -194,10 +205,14 @@ PARTS: dict[str, Callable[[Path, dict[str, str]], list[Figure]]] = {
     "start": start,
     "cold": cold,
     "warm": warm,
+    "million": million,
     "index": index,
     "change": change,
     "add": add,
 }
+
+LONG = ("million",)
+"""Measured only when named."""
 
 
 def main() -> None:
@@ -212,7 +227,7 @@ def main() -> None:
         os.environ[name] = str(folder / name.lower())
     seed_vectors(folder / "seed-vectors.npy", real_sentences())
     sys.stdout.write(f"{'what':46} {'value':>9} {'reference':>9} {'ratio':>8} {'budget':>8}\n")
-    for name in typed.parts or PARTS:
+    for name in typed.parts or [name for name in PARTS if name not in LONG]:
         for figure in PARTS[name](folder, dict(os.environ)):
             sys.stdout.write(figure.line() + "\n")
             sys.stdout.flush()
