@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     import numpy as np
@@ -27,7 +27,7 @@ def intervals(rows: Rows) -> dict[str, Interval]:
     return dict(zip(rows[0], _bounds(means), strict=True))
 
 
-def differences(rows: Rows, others: Rows) -> dict[str, dict[str, object]]:
+def differences(rows: Rows, others: Rows) -> dict[str, dict[str, Any]]:
     """Return for each figure by how much `rows` beat `others`, with the interval of that difference.
 
     Paired: each resample takes the same questions of both, so that hard and easy ones cancel out. `ratio` is None
@@ -37,7 +37,7 @@ def differences(rows: Rows, others: Rows) -> dict[str, dict[str, object]]:
         return {}
     names = [name for name in rows[0] if name in others[0]]
     gaps = [[one[name] - other[name] for name in names] for one, other in zip(rows, others, strict=True)]
-    found: dict[str, dict[str, object]] = {}
+    found: dict[str, dict[str, Any]] = {}
     for name, bounds in zip(names, _bounds(_resampled(gaps)), strict=True):
         mean, base = (sum(row[name] for row in side) / len(rows) for side in (rows, others))
         ratio = round(mean / base, 4) if base else None

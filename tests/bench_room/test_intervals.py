@@ -46,5 +46,6 @@ def test_pairing_finds_a_small_gain_that_hard_and_easy_questions_would_hide() ->
 
 
 def test_nothing_asked_has_no_interval_and_no_ratio_to_nothing() -> None:
-    assert intervals([]) == differences([], []) == {}
+    assert intervals([]) == {}
+    assert differences([], []) == {}
     assert differences(rows([1]), rows([0]))["mrr"]["ratio"] is None
