@@ -3,10 +3,13 @@
 The fields are numbers for one memory, or arrays of one length for many.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Generic
 
+from memctl.domain.params.lasting import GOVERNANCE
 from memctl.scoring.elementwise import Num
+from memctl.scoring.importance import layer_worth
+from memctl.scoring.retention import half_life
 
 if TYPE_CHECKING:
     from memctl.scoring.elementwise import Array
@@ -118,6 +121,20 @@ UNKNOWN: Signals[float] = Signals(
     relevance=0.4,
 )
 """A new episode of a person, of which nothing else is known; `dataclasses.replace` fills in what is."""
+
+
+def placed(signals: Signals[float], layer: str, level: int, trust: float) -> Signals[float]:
+    """Return signals with what follows from layer, governance level 1..4 and trust."""
+    rule = GOVERNANCE[level]
+    return replace(
+        signals,
+        trust=trust,
+        half_life=half_life(layer, trust),
+        layer_worth=layer_worth(layer),
+        rate=rule.decay,
+        floor=rule.floor,
+        shape=rule.shape,
+    )
 
 
 def columns(count: int) -> "Signals[Array]":
