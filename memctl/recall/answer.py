@@ -1,11 +1,11 @@
 """The path of an answer: fit passages -> prompt -> stream -> hold each sentence to them -> cite, or refuse."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from memctl.domain.answers import Hit, Sentence
 from memctl.domain.errors import MissingPart, ModelError
-from memctl.domain.llm import Budget, BudgetSpent, LanguageModel, Prompt, Stop
+from memctl.domain.llm import Budget, BudgetSpent, LanguageModel, Stop
 from memctl.models.fit import room_for
 from memctl.models.prompts.answering import Reading, Show, answering, passage_fence
 from memctl.models.prompts.cite import Held
@@ -53,7 +53,7 @@ def answer_question(
     reading = Reading(asked.ground, show)
     failed = False
     try:
-        _read(reading, model, asked.prompt, budget, stop)
+        asked.listen(reading, model, budget, stop)
     except (BudgetSpent, MissingPart, ModelError) as error:
         reading.reason, failed = error.message, not isinstance(error, BudgetSpent)
     if not reading.passed and reading.reason is None:
@@ -71,21 +71,3 @@ def fit_passages(question: str, hits: Sequence[Hit], model: LanguageModel) -> li
             chosen.append(hit)
             room -= size
     return chosen
-
-
-def _read(reading: Reading, model: LanguageModel, prompt: Prompt, budget: Budget | None, stop: Stop | None) -> None:
-    """Take finished sentences from the stream, to its end or to where nothing more is wanted."""
-    stream = model.stream(prompt, budget=budget, stop=stop)
-    try:
-        for piece in stream:
-            if not reading.feed(piece):
-                return
-    finally:
-        _close(stream)
-    reading.end(cut=model.count_tokens(reading.written) >= prompt.max_tokens - 2)
-
-
-def _close(stream: Iterator[str]) -> None:
-    close = getattr(stream, "close", None)
-    if close is not None:
-        close()

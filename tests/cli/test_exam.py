@@ -2,6 +2,8 @@
 
 import io
 import json
+import subprocess
+import sys
 
 import pytest
 
@@ -62,9 +64,16 @@ def test_the_shipped_model_is_examined_and_refused(memctl: Shell) -> None:
     pytest.importorskip("llama_cpp")
     if wheel_gguf() is None:
         pytest.skip("the extra offline is not installed")
-    done = memctl("model", "exam", "smollm2-135m", "--json")
-    document = json.loads(done.out)
-    assert done.code == 0 and document["schema"] == "memctl/exam@1"
+    done = subprocess.run(
+        [sys.executable, "-m", "memctl", "model", "exam", "smollm2-135m", "--json"],
+        capture_output=True,
+        cwd=memctl.folder,
+        env=memctl.environment(),
+        timeout=900,
+        check=False,
+    )
+    document = json.loads(done.stdout)
+    assert (done.returncode, done.stderr) == (0, b"") and document["schema"] == "memctl/exam@1"
     assert document["complete"] and 43 < document["calls"] <= 100
     assert not any(document["rights"].values())
     assert not any(task["passed"] for task in document["tasks"]) and document["tasks"][0]["score"] < 0.5

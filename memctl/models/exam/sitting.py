@@ -1,7 +1,7 @@
 """Sits a language model down before the cases."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from memctl.domain.answers import Progress
 from memctl.domain.errors import ModelError
@@ -10,6 +10,7 @@ from memctl.domain.ports import Report
 from memctl.models.exam.cases import TASKS, WRITING, Case, exam_cases, exam_version
 from memctl.models.exam.marks import MARKS, UNFOUNDED, ExamResult, Failure, TaskScore, balanced, best_left
 from memctl.models.fit import DoesNotFit
+from memctl.models.prompts.answering import Answering, Reading
 from memctl.text.checks import Failed, Passed
 
 EXAM_TOKENS = 200_000
@@ -26,8 +27,6 @@ class _Sheet:
     failures: list[Failure] = field(default_factory=list)
     written: int = 0
     unfounded: int = 0
-    tokens: int = 0
-    seconds: float = 0.0
     calls: int = 0
 
 
@@ -47,7 +46,7 @@ def sit(
     """
     chosen = exam_cases() if cases is None else cases
     budget = budget or Budget(tokens=EXAM_TOKENS, seconds=EXAM_SECONDS)
-    sheet = _Sheet()
+    sheet, before = _Sheet(), replace(budget)
     ended = ""
     labels = {task: [case.label for case in chosen if case.task == task] for task in TASKS}
     for at, case in enumerate(chosen, start=1):
@@ -62,7 +61,8 @@ def sit(
             raise ModelError(_how_far(model, case, at, len(chosen), error.message), fix=error.fix) from error
         if report is not None:
             report(Progress("exam", at, len(chosen), case.task))
-    return _result(model, sheet, ended)
+    spent = (budget.used_tokens - before.used_tokens, budget.used_seconds - before.used_seconds)
+    return _result(model, sheet, ended, *spent)
 
 
 def _how_far(model: LanguageModel, case: Case, at: int, total: int, why: str) -> str:
@@ -70,24 +70,31 @@ def _how_far(model: LanguageModel, case: Case, at: int, total: int, why: str) ->
 
 
 def _answer(model: LanguageModel, case: Case, sheet: _Sheet, budget: Budget, stop: Stop | None) -> None:
-    asked = case.asked
     try:
-        completion = model.complete(asked.prompt, budget=budget, stop=stop)
+        verdict, said = _put(model, case, budget, stop)
     except DoesNotFit as error:
         sheet.outcomes[case.task].append((case.label, False))
         sheet.failures.append(Failure(case.id, "", (f"model: {error.message}",)))
         return
     sheet.calls += 1
-    sheet.tokens += completion.prompt_tokens + completion.answer_tokens
-    sheet.seconds += completion.seconds
-    verdict = asked.judge(completion)
     right = isinstance(verdict, Passed) and case.is_right(verdict.value)
     sheet.outcomes[case.task].append((case.label, right))
     sheet.written += case.task in WRITING
     if isinstance(verdict, Failed) and case.task in WRITING:
         sheet.unfounded += any(reason.kind in UNFOUNDED for reason in verdict.reasons)
     if not right:
-        sheet.failures.append(Failure(case.id, completion.text[:_LONGEST_SAID], _why(verdict, case)))
+        sheet.failures.append(Failure(case.id, said[:_LONGEST_SAID], _why(verdict, case)))
+
+
+def _put(model: LanguageModel, case: Case, budget: Budget, stop: Stop | None) -> tuple[Passed | Failed, str]:
+    """Ask as it is asked in earnest; return the answer judged, and as it was."""
+    asked = case.asked
+    if isinstance(asked, Answering):
+        reading = Reading(asked.ground)
+        asked.listen(reading, model, budget, stop)
+        return asked.verdict(reading), reading.written
+    completion = model.complete(asked.prompt, budget=budget, stop=stop)
+    return asked.judge(completion), completion.text
 
 
 def _why(verdict: Passed | Failed, case: Case) -> tuple[str, ...]:
@@ -96,7 +103,7 @@ def _why(verdict: Passed | Failed, case: Case) -> tuple[str, ...]:
     return (f"expected {case.label}",) if case.task == "relation" else ("not what was asked for",)
 
 
-def _result(model: LanguageModel, sheet: _Sheet, ended: str) -> ExamResult:
+def _result(model: LanguageModel, sheet: _Sheet, ended: str, tokens: int, seconds: float) -> ExamResult:
     tasks = tuple(
         TaskScore(task, balanced(found), MARKS[task], sum(right for _, right in found), len(found))
         for task, found in sheet.outcomes.items()
@@ -108,9 +115,9 @@ def _result(model: LanguageModel, sheet: _Sheet, ended: str) -> ExamResult:
         version=exam_version(),
         tasks=tasks,
         unfounded=sheet.unfounded / sheet.written if sheet.written else 0.0,
-        seconds=round(sheet.seconds, 3),
+        seconds=round(seconds, 3),
         calls=sheet.calls,
-        tokens_per_second=round(sheet.tokens / sheet.seconds, 1) if sheet.seconds else 0.0,
+        tokens_per_second=round(tokens / seconds, 1) if seconds else 0.0,
         ended=ended,
         failures=tuple(sheet.failures),
     )

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from memctl.domain.answers import Sentence
-from memctl.domain.llm import Completion, Prompt
+from memctl.domain.llm import Budget, Completion, LanguageModel, Prompt, Stop
 from memctl.models.prompts.cite import Grounding, Held, Passage, hold, passage_text
 from memctl.text.checks import Failed, Passed, Reason
 from memctl.text.fencing import PromptParts, fences
@@ -15,6 +15,7 @@ ANSWER_TOKENS = 320
 MOST_SENTENCES = 12
 REFUSAL = "NO ANSWER"
 TASK = "answer"
+THOUGHT = "the model began to think aloud instead of answering"
 
 _INSTRUCTION = (
     "Answer the question from the passages alone, in short sentences that keep their words, numbers, dates and names. "
@@ -51,7 +52,7 @@ class Reading:
         tag = _TAG.search(self.written, max(0, self._taken - 1))
         if tag is not None:
             self._rest(self.written[self._taken : tag.start()], cut=True)
-            self.reason = "the model began to think aloud instead of answering"
+            self.reason = THOUGHT
         elif is_refusal(self.written):
             self.refused, self.reason = True, "the passages do not answer the question"
         else:
@@ -101,16 +102,31 @@ class Answering:
     prompt: Prompt
     ground: Grounding
 
+    def listen(self, reading: Reading, model: LanguageModel, budget: Budget | None, stop: Stop | None) -> None:
+        """Take finished sentences from a model's stream, to its end or to where nothing more is wanted."""
+        stream = model.stream(self.prompt, budget=budget, stop=stop)
+        try:
+            for piece in stream:
+                if not reading.feed(piece):
+                    return
+        finally:
+            stream.close()
+        reading.end(cut=model.count_tokens(reading.written) >= self.prompt.max_tokens - 2)
+
     def judge(self, completion: Completion) -> Passed | Failed:
-        """Pass a refusal, as no sentences, and an answer of which every sentence would be said."""
+        """Put an answer that came in one piece through the checks."""
         reading = Reading(self.ground)
         if reading.feed(completion.text):
             reading.end(cut=not completion.whole)
+        return self.verdict(reading)
+
+    def verdict(self, reading: Reading) -> Passed | Failed:
+        """Pass a refusal, as no sentences, and an answer of which every sentence would be said."""
         if reading.refused:
             return Passed(())
         reasons = [_reason(held.problem) for held in reading.dropped]
         if reading.reason is not None:
-            reasons.append(Reason("reasoning" if completion.whole else "cut", reading.reason))
+            reasons.append(Reason("reasoning" if reading.reason == THOUGHT else "cut", reading.reason))
         if not reasons and reading.passed:
             return Passed(tuple(reading.passed))
         return Failed(tuple(reasons) or (Reason("support", "nothing was said"),))
