@@ -73,12 +73,13 @@ def tables(document: Mapping[str, Any]) -> Iterator[Table]:
     for field, rows in (document.get("by") or {}).items():
         shown = [name for name in _KEY if any(name in row for row in rows)]
         ordered = sorted(rows, key=lambda row: (row["value"] is None, row["value"] or ""))
-        lines = [[row["value"], row["queries"], name_of(row), *_cells(row, shown)] for row in ordered]
+        lines = [
+            ["none" if row["value"] is None else row["value"], row["queries"], name_of(row), *_cells(row, shown)]
+            for row in ordered
+        ]
         yield Table(f"by {field}", [field, "queries", "run", *shown], lines)
-    if changes := [*_changes(document)]:
-        yield Table(
-            f"compared with {document['compare']['with']}", ["run", "figure", "before", "now", "change"], changes
-        )
+    if "compare" in document:
+        yield _compared(document["compare"], [*_changes(document)])
 
 
 def _compared(compare: Mapping[str, Any], changes: Sequence[Sequence[Any]]) -> Table:
