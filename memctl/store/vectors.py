@@ -381,7 +381,7 @@ def _joined(held: _Cache, key: tuple[str, Edition], rowids: "np.ndarray", matrix
     room = held.room
     if room is None or room.shape[0] < total or room.shape[1] != matrix.shape[1]:
         room = np.empty((max(64, 2 * total), matrix.shape[1]), np.float32)
-        room[:size] = held.matrix
+        room[:size] = held.matrix if size else room[:0]
     room[size:total] = matrix
     return _Cache(key, np.concatenate([held.rowids, rowids]), room[:total], None, room=room)
 
