@@ -18,7 +18,8 @@ _HIDING = re.compile(r"<(?=/?private\b|!--)|%(?=%)", re.IGNORECASE)
 """Marks by which a note hides text; a document only speaks of them."""
 _STRUCTURE = re.compile(r"^( {0,3})(?=#|```|~~~|<|=+[ \t]*$|-+[ \t]*$)", re.MULTILINE)
 """Marks by which a document would end its own section or swallow the next."""
-_HEADING_ONLY = re.compile(r"(?:\s*#{1,6}(?:[ \t][^\n]*)?(?:\n|$))+\s*")
+_HEADING = re.compile(r" {0,3}#{1,6}(?:[ \t].*)?")
+_UNDERLINE = re.compile(r" {0,3}(?:=+|-+)[ \t]*")
 _LINE_END = re.compile(r"\r\n?|[\v\f\x1c-\x1e\x85\u2028\u2029]")
 _CONTROL = re.compile(r"[\x00-\x08\x0e-\x1b\x1f\x7f]")
 
@@ -102,12 +103,27 @@ def _single_note(document: Document, channel: str | None) -> tuple[str, tuple[Se
         {"title": title, "date": document.date, "channel": channel or _GLOBAL, "author": document.author}
     )
     text = clean(document.text).strip("\n")
-    if _HEADING_ONLY.fullmatch(text):
+    if _only_headings(text):
         text = _STRUCTURE.sub(r"\1\\", text)
     body = text if text.strip() else title
     note = f"{head}{body}\n"
     first = head.count("\n") + 1
     return note, (Section(document.id, first, first + body.count("\n")),)
+
+
+def _only_headings(text: str) -> bool:
+    """Tell whether a text is headings and nothing below them, so that no passage would hold it."""
+    loose = False
+    for line in text.split("\n"):
+        if not line.strip() or _HEADING.fullmatch(line):
+            if loose:
+                return False
+        elif _UNDERLINE.fullmatch(line):
+            # Below text it makes a heading; alone, dashes are a rule, and equals signs are text.
+            loose = not loose and "=" in line
+        else:
+            loose = True
+    return not loose
 
 
 def _session_note(members: Sequence[Document], channel: str | None) -> tuple[str, tuple[Section, ...]]:

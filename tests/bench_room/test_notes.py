@@ -91,8 +91,15 @@ def test_short_turns_are_passages_of_their_own(tmp_path: Path) -> None:
 
 
 def test_a_document_without_text_is_its_title(tmp_path: Path) -> None:
-    found = documents_found(tmp_path, [Document("a", "", title="Only a title"), Document("b", "# Only a heading")])
-    assert set(found) == {"a", "b"}
+    found = documents_found(
+        tmp_path,
+        [
+            Document("a", "", title="Only a title"),
+            Document("b", "# Only a heading"),
+            Document("c", "Two\nlines\n===\n"),
+        ],
+    )
+    assert set(found) == {"a", "b", "c"}
 
 
 def test_a_passage_of_two_documents_fails(tmp_path: Path) -> None:
