@@ -78,7 +78,7 @@ def exam_rights(model: LanguageModel) -> Rights:
 
 def _examined(name: str, settings: LlmSettings) -> LanguageModel:
     """Return the model to examine: one GGUF or one endpoint, never two at once."""
-    from memctl.models.llm import find_language_model
+    from memctl.models.llm import find_language_model, open_language_model
 
     if not name and settings.model and settings.endpoint:
         raise UsageError(
@@ -90,7 +90,6 @@ def _examined(name: str, settings: LlmSettings) -> LanguageModel:
         chosen = replace(chosen, model="")
     elif name:
         chosen = replace(chosen, model=name, endpoint="")
-    model, reason = find_language_model(chosen)
-    if model is None:
-        raise ModelError(reason or "there is no language model", fix="memctl model ls")
-    return model
+    if chosen.model or chosen.endpoint:
+        return open_language_model(chosen)
+    raise ModelError(find_language_model(chosen)[1] or "there is no language model", fix="memctl model ls")

@@ -99,7 +99,7 @@ def read_head(path: Path) -> GgufHead:
     except OSError as error:
         raise _broken(path, error.strerror or str(error)) from error
     if needed > size:
-        raise _broken(path, f"it is cut short: {size:,} bytes of at least {needed:,}")
+        raise _broken(path, f"it is cut short: {size:,} bytes of at least {needed:,}", "Copy or download it again.")
     return GgufHead(path, size, values)
 
 
@@ -212,5 +212,5 @@ def _pass_over(stream: IO[bytes], size: int) -> None:
     stream.seek(size, 1)
 
 
-def _broken(path: Path, what: str) -> ModelError:
-    return ModelError(f"The language model {path} cannot be used: {what}", fix="memctl model ls")
+def _broken(path: Path, what: str, fix: str = "memctl model ls") -> ModelError:
+    return ModelError(f"The language model {path} cannot be used: {what}", fix=fix)

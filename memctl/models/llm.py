@@ -81,14 +81,15 @@ def find_language_model(settings: LanguageSettings) -> tuple[LanguageModel | Non
     if not settings.model and not settings.endpoint:
         return None, "no language model is chosen; memctl model ls, memctl model use NAME"
     try:
-        return _build(settings), None
+        return open_language_model(settings), None
     except MemctlError as error:
         return None, f"{error.message}; {error.fix}" if error.fix else error.message
     except OSError as error:
         return None, f"the language model {settings.model} cannot be read: {error.strerror or error}"
 
 
-def _build(settings: LanguageSettings) -> LanguageModel:
+def open_language_model(settings: LanguageSettings) -> LanguageModel:
+    """Return the model of settings that name one; raises ModelError or MissingPart where it cannot be used."""
     if not settings.endpoint:
         return open_gguf(settings)
     from memctl.models.endpoint import EndpointModel
