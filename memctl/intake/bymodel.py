@@ -15,7 +15,8 @@ from memctl.intake.extracted import Certainty, Dropped, Extracted, Extraction, M
 from memctl.intake.said import said_in, span_of
 from memctl.intake.when import when
 from memctl.models.fit import room_for, split_to_fit
-from memctl.models.prompts.extracting import EXTRACT_TOKENS, MOST_SENTENCES, TASK, Extracting, Said, extraction
+from memctl.models.prompts.extracting import EXTRACT_TOKENS, MOST_SENTENCES, TASK, Extracting, extraction
+from memctl.models.prompts.said import Said
 from memctl.text.checks import Reason
 
 _WEIGHTY = frozenset({Category.DECISION, Category.CORRECTION, Category.PREFERENCE})

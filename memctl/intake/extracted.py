@@ -7,8 +7,8 @@ from typing import Any
 
 from memctl.domain.params import CONFIDENCE_OF_CERTAINTY
 from memctl.domain.words import Category, TemporalType
-from memctl.models.prompts.extracting import Certainty as Certainty
-from memctl.models.prompts.extracting import Tense as Tense
+from memctl.models.prompts.said import Certainty as Certainty
+from memctl.models.prompts.said import Tense as Tense
 
 
 class Action(StrEnum):

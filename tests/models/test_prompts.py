@@ -13,8 +13,9 @@ from memctl.models.exam.cases import Shown
 from memctl.models.prompts.answering import answering
 from memctl.models.prompts.asked import Call, prompt_words
 from memctl.models.prompts.deciding import relation
-from memctl.models.prompts.extracting import Said, extraction
+from memctl.models.prompts.extracting import extraction
 from memctl.models.prompts.rewriting import compress, merge
+from memctl.models.prompts.said import Said
 from memctl.models.scripted import ScriptedModel
 from memctl.text.checks import Failed
 from memctl.text.tokens import sentences

@@ -11,8 +11,9 @@ from typing import Any
 from memctl.models.prompts.answering import REFUSAL, answering
 from memctl.models.prompts.asked import Call, prompt_words
 from memctl.models.prompts.deciding import label_of, relation
-from memctl.models.prompts.extracting import Said, extraction
+from memctl.models.prompts.extracting import extraction
 from memctl.models.prompts.rewriting import compress, merge
+from memctl.models.prompts.said import Said
 from memctl.text.grounds import is_kept
 from memctl.text.tokens import sentences
 

@@ -3,35 +3,17 @@
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from enum import StrEnum
 from typing import Any
 
 from memctl.domain.llm import Completion, Prompt
 from memctl.domain.words import Category
 from memctl.models.prompts.asked import object_schema
+from memctl.models.prompts.said import Certainty, Said, Tense
 from memctl.text.checks import Expected, Failed, Inputs, Passed, Reason, check_answer
 from memctl.text.clauses import says
 from memctl.text.fencing import PromptParts, fence
 from memctl.text.jsonshape import NotStrict, read_json, shape_errors
 from memctl.text.orders import is_order
-
-
-class Certainty(StrEnum):
-    """How firmly something was said; the order is from firm to loose."""
-
-    EXPLICIT = "explicit"
-    IMPLIED = "implied"
-    INFERRED = "inferred"
-    UNCERTAIN = "uncertain"
-
-
-class Tense(StrEnum):
-    """Whether a statement is about now, what was, or what is to come."""
-
-    CURRENT = "current"
-    PAST = "past"
-    FUTURE = "future"
-
 
 TASK = "extract"
 RELATION_KINDS = ("RELATED_TO", "PART_OF", "LOCATED_IN", "WORKS_FOR", "KNOWS", "CREATED_BY", "REFERENCES")
@@ -69,22 +51,6 @@ _INSTRUCTION = (
     "likely, uncertain where the speaker doubts it. time: current, past or future. "
     "List the names that occur, and relations between them that are stated. Answer in JSON."
 )
-
-
-@dataclass(frozen=True, slots=True)
-class Said:
-    """One sentence of a conversation, credentials masked."""
-
-    label: str
-    text: str
-    role: str = "user"
-    span: tuple[int, int, int] = (0, 0, 0)
-    at: str | None = None
-
-    @property
-    def line(self) -> str:
-        """The line of a prompt that shows it."""
-        return f"{self.label} {self.role}: " + " ".join(self.text.split())
 
 
 @dataclass(frozen=True, slots=True)
