@@ -1,4 +1,4 @@
-"""Single steps of the write path on plain values, so that labelled sets can be scored; no vault, no model."""
+"""Single steps of the two paths on plain values, so that labelled sets can be scored; no vault, no model."""
 
 from collections.abc import Mapping, Sequence
 from datetime import date
@@ -10,6 +10,7 @@ from memctl.intake.compact import compact
 from memctl.intake.extracted import Message
 from memctl.intake.reconcile import Stored, reconcile
 from memctl.intake.when import when
+from memctl.recall.route import route
 from memctl.text.dates import to_iso
 from memctl.text.feelings import feeling_of
 
@@ -58,6 +59,15 @@ def form_row(row: Mapping[str, Any], now: str) -> Mapping[str, Any]:
         "facts": [fact.text for fact in stated.facts],
         "entities": list(stated.entities),
     }
+
+
+def route_row(row: Mapping[str, Any], now: str) -> Mapping[str, Any]:
+    """Return what a question asks for and the words that show it; raises ValueError for a line of another shape."""
+    query = row.get("query")
+    if not isinstance(query, str):
+        raise ValueError("there is no query")
+    found = route(query)
+    return {"intent": found.intent, "why": found.why}
 
 
 def now_of(row: Mapping[str, Any], now: str) -> str:

@@ -488,6 +488,12 @@ HIDDEN_COMMANDS: tuple[Command, ...] = (
         (("memctl debug extract < texts.jsonl", 'lines of {"text"} or {"messages": [{"role", "text"}]}'),),
     ),
     Command(
+        "debug route",
+        "Say what questions ask for",
+        MAINTAIN,
+        (("memctl debug route < questions.jsonl", 'lines of {"query"}'),),
+    ),
+    Command(
         "debug compact",
         "Shorten conversations without losing anything exact, with a receipt",
         MAINTAIN,

@@ -42,6 +42,13 @@ def run_form(context: Context) -> int:
     return _each(door_of(context), form_row)
 
 
+def run_route(context: Context) -> int:
+    """Say what each question asks for."""
+    from memctl.app.debugging import route_row
+
+    return _each(door_of(context), route_row)
+
+
 def _each(door: Door, step: Step) -> int:
     """Write one line a line, in order: the decision under `out`, or why the line could not be read."""
     from memctl.app.debugging import present

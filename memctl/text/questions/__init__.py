@@ -1,0 +1,1 @@
+"""Questions read without a model: what they ask for, and about whom; English and Turkish."""
