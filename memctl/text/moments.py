@@ -3,23 +3,27 @@
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from datetime import date, timedelta
+from datetime import date, datetime, timedelta
 
-from memctl.text.dates import parse_instant
+from memctl.text.calendar.naming import span_named
+from memctl.text.calendar.words import (
+    DAYS,
+    DIRECTIONS,
+    ENGLISH_MONTHS,
+    ENGLISH_WEEKDAYS,
+    NAMESAKE_MONTHS,
+    SHORT_MONTHS,
+    SHORT_WEEKDAYS,
+    TURKISH_MONTHS,
+    TURKISH_WEEKDAYS,
+)
+from memctl.text.calendar.words import UNITS as CALENDAR_UNITS
 from memctl.text.normalise import fold_case
 from memctl.text.units import UNITS
 
-_MONTH_NAMES = (
-    *("january jan ocak ock", "february feb şubat şub", "march mar mart", "april apr nisan nis", "may mayis"),
-    *("june jun haziran haz", "july jul temmuz tem", "august aug ağustos ağu", "september sep sept eylül eyl"),
-    *("october oct ekim", "november nov kasim kas", "december dec aralik ara"),
-)
-_MONTHS = {name: number for number, names in enumerate(_MONTH_NAMES, start=1) for name in names.split()}
-_DAY_NAMES = (
-    *("monday mon pazartesi", "tuesday tue tues sali", "wednesday wed çarşamba", "thursday thu thur thurs perşembe"),
-    *("friday fri cuma", "saturday sat cumartesi", "sunday pazar"),
-)
-_WEEKDAYS = {name: number for number, names in enumerate(_DAY_NAMES) for name in names.split()}
+_MONTHS = {**ENGLISH_MONTHS, **SHORT_MONTHS, **TURKISH_MONTHS}
+_WEEKDAYS = {**ENGLISH_WEEKDAYS, **SHORT_WEEKDAYS, **TURKISH_WEEKDAYS}
+del _WEEKDAYS["sun"]
 _SUFFIX = r"(?:['’]?(?:[dt][ae]n?|n?[iıuü]n|y?[eaiıuü]|s))?"
 _MONTH = "(?P<month>" + "|".join(sorted(_MONTHS, key=len, reverse=True)) + r")\.?" + _SUFFIX
 _DAY = r"(?P<day>[0-3]?\d)(?:st|nd|rd|th)?\.?"
@@ -42,25 +46,25 @@ _PATTERNS = tuple(
         rf"(?<!\w){_YEAR}[\s-]?q(?P<quarter>[1-4])(?!\w)",
     )
 )
+_LONGEST_SPAN = 366
 _LONE_MONTH = re.compile(rf"(?<!\w){_MONTH}(?!\w)")
-_AMBIGUOUS_MONTHS = frozenset({"may", "mar", "march", "jan", "ara", "tem", "haz", "nis", "kas", "ekim", "sep", "dec"})
+_AMBIGUOUS_MONTHS = NAMESAKE_MONTHS - {"april", "june", "august"} | {"haz", "nis", "kas", "ekim", "eki", "sep"}
 _LONE_YEAR = re.compile(rf"(?<![\w.,:-]){_YEAR}(?:s)?(?![\w:]|[.,]\d|-\d)")
 _NEXT_WORD = re.compile(r"[\s-]?([^\W\d_]+(?:/\w+)?|[%€$£₺°])")
 _WEEKDAY = re.compile("(?<!\\w)(?:" + "|".join(sorted(_WEEKDAYS, key=len, reverse=True)) + ")" + _SUFFIX + "(?!\\w)")
-_SHORT_DAYS = frozenset({"mon", "tue", "wed", "thu", "fri", "sat", "pazar", "cuma", "sali", "tues", "thur", "thurs"})
+_SHORT_DAYS = frozenset(SHORT_WEEKDAYS) | {"pazar", "cuma", "sali"}
 _TIME = re.compile(
     r"(?<![\d:.])(?P<hour>[0-2]?\d)(?::(?P<minute>[0-5]\d)(?::[0-5]\d)?)?\s?(?P<half>[ap]\.?m\b\.?)?(?![\d:])"
 )
 _TURKISH_TIME = re.compile(r"(?<!\w)saat\s+(?P<hour>[0-2]?\d)(?:[.:](?P<minute>[0-5]\d))?")
 _NOON = re.compile(r"(?<!\w)(?:(?P<noon>noon|öğlen)|midnight|gece yarisi)(?!\w)")
 _COUNT = r"(?:\d+|an?|one|two|three|four|five|six|bir|iki|üç|dört|beş|alti)"
+_UNIT_NAMES = "|".join(sorted(CALENDAR_UNITS, key=len, reverse=True))
+_FULL_DAYS = "|".join((*ENGLISH_WEEKDAYS, *sorted(TURKISH_WEEKDAYS, key=len, reverse=True)))
 _RELATIVE = re.compile(
-    r"(?<!\w)(?:the day (?:before yesterday|after tomorrow)|today|tonight|yesterday|tomorrow"
-    r"|bugün|dün|yarin|evvelsi gün|öbür gün"
-    r"|(?:this|last|next|bu|geçen|gelecek) (?:week|month|quarter|year|hafta|ay|çeyrek|yil|\w+day|"
-    + "|".join(names.split()[-1] for names in _DAY_NAMES)
-    + rf")|in {_COUNT} (?:days?|weeks?|months?|years?)"
-    + rf"|{_COUNT} (?:days?|weeks?|months?|years?|gün|hafta|ay|yil) (?:ago|later|from now|önce|sonra))(?!\w)"
+    rf"(?<!\w)(?:(?:the )?(?:{'|'.join(' '.join(words) for words in DAYS)})"
+    rf"|(?:{'|'.join(DIRECTIONS)}) (?:{_UNIT_NAMES}|{_FULL_DAYS})"
+    rf"|in {_COUNT} (?:{_UNIT_NAMES})|{_COUNT} (?:{_UNIT_NAMES}) (?:ago|later|from now|önce|sonra))(?!\w)"
 )
 
 
@@ -113,11 +117,12 @@ def resolved(moment: Moment, reference: str | None) -> list[date]:
             *([said - timedelta(days=7)] if not back else []),
             said - timedelta(days=back) + timedelta(days=14),
         ]
-    if not moment.relative:
+    span = (
+        span_named(moment.relative, datetime.fromisoformat(f"{reference[:10]}T12:00:00")) if moment.relative else None
+    )
+    if span is None:
         return []
-    phrase = {"tonight": "today"}.get(moment.relative, moment.relative.removeprefix("the "))
-    found = parse_instant(phrase, f"{reference[:10]}T12:00:00.000Z")
-    return _whole_unit(phrase, date.fromisoformat(found[:10])) if found else []
+    return [span[0] + timedelta(days=step) for step in range(min(_LONGEST_SPAN, (span[1] - span[0]).days + 1))]
 
 
 def says_no_more(claim: Moment, known: Moment) -> bool:
@@ -139,20 +144,6 @@ def _weekday(moment: Moment) -> int | None:
     if moment.year is None or moment.month is None or moment.day is None:
         return None
     return date(moment.year, moment.month, moment.day).weekday()
-
-
-def _whole_unit(phrase: str, start: date) -> list[date]:
-    """Return the days that a phrase spans: "next week" is named by its first, its last and all between."""
-    last_word = phrase.split()[-1]
-    if phrase.split()[0] not in ("this", "last", "next", "bu", "geçen", "gelecek"):
-        return [start]
-    days = {"week": 7, "hafta": 7, "month": 31, "ay": 31, "quarter": 92, "çeyrek": 92, "year": 366, "yil": 366}
-    span = [start + timedelta(days=at) for at in range(days.get(last_word, 1))]
-    if last_word in ("month", "ay"):
-        return [day for day in span if day.month == start.month]
-    return (
-        [day for day in span if day.year == start.year] if last_word in ("year", "yil", "quarter", "çeyrek") else span
-    )
 
 
 def _dates(match: re.Match[str]) -> Iterator[Moment]:
@@ -200,9 +191,20 @@ def _lone_names(text: str, folded: str) -> Iterator[Moment]:
             yield Moment(*match.span(), weekday=_WEEKDAYS[name])
     for match in _LONE_MONTH.finditer(folded):
         capital = text[match.start()].isupper()
+        if _is_other_word(match, folded):
+            continue
         sure = match["month"] not in _AMBIGUOUS_MONTHS or (capital and not _starts_sentence(text, match.start()))
         if sure and (capital or len(match["month"]) > 4):
             yield Moment(*match.span(), month=_MONTHS[match["month"]])
+
+
+def _is_other_word(match: re.Match[str], folded: str) -> bool:
+    """Tell whether a bare vowel behind a month makes another word: "Marta", unless something is to last until then."""
+    ending = match.group()[len(match["month"]) :]
+    if ending not in ("a", "e", "ya", "ye", "i", "u", "ü"):
+        return False
+    after = folded[match.end() : match.end() + 8].split()
+    return not after or after[0].strip(".,") not in ("kadar", "dek", "doğru")
 
 
 def _clock_times(folded: str) -> Iterator[Moment]:

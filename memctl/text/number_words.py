@@ -18,6 +18,7 @@ _ENGLISH_SCALES = {"hundred": 100, "thousand": 1000, "million": 10**6, "billion"
 _TURKISH = {word: at for at, word in enumerate(_SPLIT("sıfır bir iki üç dört beş altı yedi sekiz dokuz on"))} | {
     word: 10 * at for at, word in enumerate(_SPLIT("yirmi otuz kırk elli altmış yetmiş seksen doksan"), start=2)
 }
+_TURKISH |= {word.replace("ı", "i"): value for word, value in _TURKISH.items()}  # as folded texts write them
 _TURKISH_SCALES = {"yüz": 100, "bin": 1000, "milyon": 10**6, "milyar": 10**9, "düzine": 12}
 _TURKISH_ORDINAL = re.compile(r"(?:ıncı|inci|uncu|üncü|ncı|nci|ncu|ncü)$")
 _WORD = re.compile(r"[^\W\d_]+")

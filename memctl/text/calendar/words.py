@@ -28,7 +28,7 @@ NAMESAKE_MONTHS = frozenset({"april", "may", "june", "august", "march", "jan", "
 """Also names of people, or other words."""
 
 _ENGLISH_WEEKDAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
-_SHORT_WEEKDAYS = ("mon", "tue tues", "wed", "thu thur thurs", "fri", "sat", "")
+_SHORT_WEEKDAYS = ("mon", "tue tues", "wed", "thu thur thurs", "fri", "sat", "sun")
 _TURKISH_WEEKDAYS = ("pazartesi", "sali", "çarşamba", "perşembe", "cuma", "cumartesi", "pazar")
 
 ENGLISH_WEEKDAYS: Mapping[str, int] = _numbered(_ENGLISH_WEEKDAYS, 0)
