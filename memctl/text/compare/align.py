@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from memctl.text.compare.reading import Reading, Term
+from memctl.text.compare.parts import Term
+from memctl.text.compare.reading import Reading
 
 MEANING = 0.85
 """Worth of a match by meaning, against 1 for one by the word itself."""
@@ -58,9 +59,17 @@ def _pair(one: Term, other: Term) -> Pair | None:
                 worth = MEANING
                 turned_pole = pole != turned
                 opposite = (bool(one.denied) != bool(other.denied)) != turned_pole
+    if not worth and _reversed(one.key, other.key):
+        return Pair(one, other, MEANING, bool(one.denied) == bool(other.denied), turned=True)
     if not worth and _related(one.key, other.key):
         worth = MEANING
     return Pair(one, other, worth, opposite, turned_pole) if worth else None
+
+
+def _reversed(one: str, other: str) -> bool:
+    """Tell whether one key is the other with a prefix that turns it round: "blocked", "unblocked"."""
+    short, long = sorted((one, other), key=len)
+    return len(short) >= 4 and long in (f"un{short}", f"non{short}", f"dis{short}")
 
 
 def _related(one: str, other: str) -> bool:
@@ -93,8 +102,13 @@ def _flipped(pairs: Sequence[Pair]) -> tuple[Pair, ...]:
     """Return the opposite pairs of terms that nothing of the other text says with the same denial."""
     agreed = {id(pair.older) for pair in pairs if not pair.opposite}
     found = tuple(pair for pair in pairs if pair.opposite and id(pair.older) not in agreed and not _is_qualifier(pair))
+    found = tuple(pair for pair in found if pair.older.denied != "from")
+    if any(pair.older.denied and pair.newer.denied and not pair.opposite for pair in pairs):
+        found = tuple(pair for pair in found if (pair.older.denied or pair.newer.denied) in ("contrast", "from"))
     if any(pair.turned and not pair.opposite for pair in pairs):
         found = tuple(pair for pair in found if "never" not in (pair.older.denied, pair.newer.denied))
+    if len(found) == 1 and found[0].worth < 1 and not found[0].turned:
+        return ()
     by_meaning = {id(pair.older) for pair in found if pair.turned}
     by_denial = {id(pair.older) for pair in found if not pair.turned}
     return () if by_meaning - by_denial and by_denial - by_meaning else found
@@ -109,9 +123,9 @@ def _qualified(pairs: Sequence[Pair], lost: Sequence[Term], added: Sequence[Term
     """Pair the lost and added plain words by place: both in the subject, after one preposition, before one word."""
     found = [(pair.older, pair.newer) for pair in pairs if pair.turned and _is_qualifier(pair)]
     before = {(pair.older.at - 1, pair.newer.at - 1) for pair in pairs}
-    free = [term for term in added if term.weight >= 1 and not term.name]
+    free = [term for term in added if term.weight >= 1]
     for one in lost:
-        if one.weight < 1 or one.name:
+        if one.weight < 1:
             continue
         other = next((term for term in free if _one_place(one, term, before)), None)
         if other is not None and not one.kinds & other.kinds:
@@ -121,9 +135,11 @@ def _qualified(pairs: Sequence[Pair], lost: Sequence[Term], added: Sequence[Term
 
 
 def _one_place(one: Term, other: Term, before: set[tuple[int, int]]) -> bool:
+    if one.name and other.name:
+        return False
     if (one.at, other.at) in before:
         return True
-    if one.subject != other.subject or one.verb != other.verb:
+    if one.name or other.name or one.subject != other.subject or one.verb != other.verb:
         return False
     return one.subject or (bool(one.before) and one.before == other.before)
 

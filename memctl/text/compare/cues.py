@@ -13,28 +13,33 @@ cancelled canceled discontinued retired deprecated obsolete stale abandoned scra
 shut_down sunset sunsetted phased_out lapsed wound_down closed_down revoked disbanded dissolved fell_through \
 called_off axed withdrawn quit resigned departed stepped_down moved_on out_of_service switched_off turned_off kalktı \
 bitti iptal kapandı ayrıldı istifa has_left have_left had_left left_us left_last fell_apart no_more
-stop: stopped stops sold sells threw_out traded_in broke_up_with split_from let_go_of done_with through_with \
-turned_my_back gave_away cut_out went_off gone_off grown_out_of bitirdi sattı sattım sattık quit quits ditched ditch \
-dropped discontinued discontinue abandoned scrapped retired removed gave_up given_up give_up got_rid_of get_rid_of \
-moved_away_from move_away_from moved_off migrated_off migrated_away leaving cancelled canceled ended dumped axed \
-pulled_the_plug got_out_of swore_off lost_interest phased_out sunset decommissioned deprecated killed revoked weaned \
-bıraktı bıraktım bıraktık vazgeçti vazgeçtim vazgeçtik kaldırdı kaldırdık kesti left_the left_our left_his left_her \
-left_their has_left have_left stop_using stops_using will_stop dropped_out
-change: traded trading exchanged came_round come_round came_around come_around changed_my_mind change_of_plan \
-change_of_plans change_of_heart won_over warmed_to extension extended_to overhauled rewrote rewritten reworked \
-redone converted renovated refitted retrained transferred_to redirected rerouted reassigned handed_to passed_to \
-passed_on turned_over moved_house put_back put_forward brought_forward started_using gone_over_to defected switching \
-moving changing replacing shifting migrating rose_to fell_to climbed crept jumped slashed trimmed bumped_to \
-renegotiated updated revised revises amended adjusted recalculated recounted moved moves relocated relocate switched \
-switch switches migrated migrate replaced replaces replace changed changes swapped renamed rename rebranded upgraded \
-upgrade downgraded bumped bump raised raise lowered lower reduced reduce increased increase decreased decrease \
-shrank shrunk dropped_to rose fell down_to up_to_now went_up went_down extended shortened shortens tightened \
-loosened doubled halved tripled slipped rescheduled postponed delayed pushed_back pushed_to pulled_forward moved_up \
-transferred handed_over handed_off hands_over taken_over took_over takes_over take_over taking_over succeeded \
-succeeds inherited inherits turned_into became becomes now_called went_from gone_from cut_over changed_hands \
-stepped_in steps_in promoted appointed taşındı taşındık taşındım geçti geçtik geçtim değişti değiştirdi değiştirdik \
-devraldı devretti yükseldi düştü çıktı indi ertelendi güncellendi yerini oldu alındı cut_to cut_from cut_by grew_to \
-grown_to will_change
+stop: back_from returned_from returns_from recovered_from over_with finished_with cured_of rid_of stopped stops sold \
+sells threw_out traded_in broke_up_with split_from let_go_of done_with through_with turned_my_back gave_away cut_out \
+went_off gone_off grown_out_of bitirdi sattı sattım sattık quit quits ditched ditch dropped discontinued discontinue \
+abandoned scrapped retired removed gave_up given_up give_up got_rid_of get_rid_of moved_away_from move_away_from \
+moved_off migrated_off migrated_away leaving cancelled canceled ended dumped axed pulled_the_plug got_out_of \
+swore_off lost_interest phased_out sunset decommissioned deprecated killed revoked weaned bıraktı bıraktım bıraktık \
+vazgeçti vazgeçtim vazgeçtik kaldırdı kaldırdık kesti left_the left_our left_his left_her left_their has_left \
+have_left stop_using stops_using will_stop dropped_out
+change: rerouted reorganised reorganized restructured relaunched reopened resumed retitled rebuilt remapped \
+repointed redesigned rescheduled shifted swapped_out superseded supplanted outgrew substituted substitutes phased_in \
+rolled_back reverted reversed overturned lifted relaxed waived moved_into moved_to takes_on took_on taken_on \
+picked_up stands_in steps_into promoted_to demoted_to renewed_until prolonged üstlendi üstleniyor güncelledik \
+güncelledi değiştirdik yenilendi uzatıldı kısaltıldı traded trading exchanged came_round come_round came_around \
+come_around changed_my_mind change_of_plan change_of_plans change_of_heart won_over warmed_to extension extended_to \
+overhauled rewrote rewritten reworked redone converted renovated refitted retrained transferred_to redirected \
+rerouted reassigned handed_to passed_to passed_on turned_over moved_house put_back put_forward brought_forward \
+started_using gone_over_to defected switching moving changing replacing shifting migrating rose_to fell_to climbed \
+crept jumped slashed trimmed bumped_to renegotiated updated revised revises amended adjusted recalculated recounted \
+moved moves relocated relocate switched switch switches migrated migrate replaced replaces replace changed changes \
+swapped renamed rename rebranded upgraded upgrade downgraded bumped bump raised raise lowered lower reduced reduce \
+increased increase decreased decrease shrank shrunk dropped_to rose fell down_to up_to_now went_up went_down \
+extended shortened shortens tightened loosened doubled halved tripled slipped rescheduled postponed delayed \
+pushed_back pushed_to pulled_forward moved_up transferred handed_over handed_off hands_over taken_over took_over \
+takes_over take_over taking_over succeeded succeeds inherited inherits turned_into became becomes now_called \
+went_from cut_over changed_hands stepped_in steps_in promoted appointed taşındı taşındık taşındım geçti geçtik \
+geçtim değişti değiştirdi değiştirdik devraldı devretti yükseldi düştü çıktı indi ertelendi güncellendi yerini oldu \
+alındı cut_to cut_from cut_by grew_to grown_to will_change
 instead: instead instead_of rather_than in_place_of replacing in_lieu_of as_opposed_to yerine
 now: now nowadays these_days currently at_present at_the_moment from_now_on as_of_today since_then today as_of \
 starting_from effective going_forward lately meanwhile by_now has_become have_become new latest şimdi artık \
@@ -53,6 +58,6 @@ neutral: grew_up grown_up growing_up power_cut cut_off left_hand bus_stop change
 no_doubt not_only no_one_else never_mind no_later_than no_less_than no_fewer_than not_until
 limit: only but however except though although ama fakat ancak yalnız sadece
 contrast: over rather_than instead_of against not and_not but_not as_opposed_to yerine değil
-from: from away_from off out_of
+from: from away_from out_of
 by: by
 """

@@ -2,10 +2,10 @@
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 
 from memctl.text.compare.forms import key_of
 from memctl.text.compare.lexicon import cue_table
+from memctl.text.compare.parts import Token, lowered
 from memctl.text.compare.turkish import denies_word
 
 _PASSIVE = frozenset(
@@ -14,22 +14,6 @@ _PASSIVE = frozenset(
         "is are was were be been being get got gets getting has have had",
     )
 )
-
-
-@dataclass(frozen=True, slots=True)
-class Token:
-    """One word where it stands."""
-
-    text: str
-    folded: str
-    start: int
-    end: int
-    clause: int
-
-
-def lowered(word: str) -> str:
-    """Return a Turkish word in small letters."""
-    return word.replace("İ", "i").replace("I", "ı").lower()
 
 
 Span = tuple[int, int, frozenset[str]]
@@ -84,7 +68,8 @@ def _scope(
         return "", ()
     passive = start > 0 and tokens[start - 1].folded in _PASSIVE and not tokens[start].folded.endswith("ing")
     if is_turkish and tags & {"never", "gone", "stop"}:
-        return ("never", before[-3:]) if "never" in tags else ("gone", before)
+        reach = {"never": 3, "stop": 1}.get(next((tag for tag in ("never", "stop") if tag in tags), ""), len(before))
+        return ("never" if "never" in tags else "gone"), before[len(before) - min(reach, len(before)) :]
     if "without" in tags:
         return "never", after[: 4 if tokens[start].folded == "outside" else 2]
     if "never" in tags:

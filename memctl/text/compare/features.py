@@ -1,9 +1,10 @@
 """What an alignment amounts to, as named numbers from 0 to about 3."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from memctl.text.compare.align import Alignment, Pair
-from memctl.text.compare.reading import Reading, Term
+from memctl.text.compare.parts import Term
+from memctl.text.compare.reading import Reading
 from memctl.text.compare.values import Matched, Value
 
 VALUE_WEIGHT = 1.2
@@ -12,7 +13,7 @@ VALUE_WEIGHT = 1.2
 def features_of(older: Reading, newer: Reading, lined: Alignment, matched: Matched) -> Mapping[str, float]:
     """Return the features of a pair by name."""
     found = {**_overlap(older, newer, lined, matched), **_values(matched, older, newer), **_stance(older, newer, lined)}
-    found |= _slots(older, newer, lined, matched)
+    found |= _names(lined) | _swaps(older, newer, lined) | _places(older, newer, lined, matched)
     return found | _combined(found)
 
 
@@ -30,8 +31,8 @@ def _overlap(older: Reading, newer: Reading, lined: Alignment, matched: Matched)
     for pair in lined.pairs:
         worth[id(pair.older)] = max(worth.get(id(pair.older), 0), pair.worth)
         back[id(pair.newer)] = max(back.get(id(pair.newer), 0), pair.worth)
-    old_all = _weight(older.terms) + VALUE_WEIGHT * len(older.values)
-    new_all = _weight(newer.terms) + VALUE_WEIGHT * len(newer.values)
+    old_all = _weight(older.terms) + VALUE_WEIGHT * sum(not value.weak for value in older.values)
+    new_all = _weight(newer.terms) + VALUE_WEIGHT * sum(not value.weak for value in newer.values)
     equal = VALUE_WEIGHT * len(matched.equal)
     old_held = sum(term.weight * worth.get(id(term), 0) for term in older.terms) + equal
     new_held = sum(term.weight * back.get(id(term), 0) for term in newer.terms) + equal
@@ -107,75 +108,91 @@ def _is_clear(pair: Pair, older: Reading, newer: Reading) -> bool:
     return not any(term.denied or (term.verb and any(pole < 0 for _, pole in term.poles)) for term in other.terms)
 
 
-def _slots(older: Reading, newer: Reading, lined: Alignment, matched: Matched) -> dict[str, float]:
-    names_lost = [term for term in lined.lost if term.name]
-    names_added = [term for term in lined.added if term.name]
-    paired_names = {id(pair.older) for pair in lined.pairs if pair.older.name}
-    subject = [term for term in older.terms if term.subject]
-    held = {id(pair.older) for pair in lined.pairs}
-    kinds = [(one, other) for one, other in lined.swaps if one.kinds & other.kinds]
-    roles = any("role" in pair.older.tags for pair in lined.pairs) or bool(
-        newer.cues & {"change", "gone", "now"} and any("role" in term.tags for term in older.terms)
-    )
-    swapped = [pair for pair in lined.swaps if pair[0].name or pair[1].name or pair in kinds]
-    in_subject = [pair for pair in swapped if pair[0].subject]
-    predicate = [term for term in older.terms if not term.subject and term.weight >= 1]
-    verbs = [pair for pair in lined.pairs if pair.older.verb and pair.older.weight >= 1]
-    plain_lost = [term for term in lined.lost if term.weight >= 1]
-    plain_added = [term for term in lined.added if term.weight >= 1]
+def _names(lined: Alignment) -> dict[str, float]:
+    shared = {id(pair.older) for pair in lined.pairs if pair.older.name}
     return {
-        "names_lost": min(2.0, len(names_lost)),
-        "names_added": min(2.0, len(names_added)),
-        "swapped": min(2.0, len(swapped)),
-        "swapped_holder": float(bool(in_subject) and roles),
-        "swapped_subject": float(bool(in_subject) and not roles),
-        "swapped_predicate": float(len(swapped) > len(in_subject)),
-        "predicate_kept": _share(_weight(term for term in predicate if id(term) in held), _weight(predicate))
-        if predicate
-        else 0.5,
-        "names_shared": min(2.0, len(paired_names)),
-        "subject_kept": _share(_weight(term for term in subject if id(term) in held), _weight(subject))
-        if subject
-        else 0.5,
-        "subject_swapped": float(any(one.subject and other.subject for one, other in _places(lined))),
-        "subject_qualified": float(
-            any(one.subject for one, _ in lined.qualified)
-            or any(_in_subjects(pair, older, newer) for pair in matched.conflicts)
-        ),
-        "other_qualified": float(any(not one.subject for one, _ in lined.qualified)),
-        "predicate_swapped": min(
-            2.0,
-            len([t for t in plain_lost if not t.subject and not t.name and not t.kinds]),
-            len([t for t in plain_added if not t.subject and not t.name and not t.kinds]),
-        ),
-        "moved_place": float(older.locative and newer.locative and bool(plain_lost) and bool(plain_added)),
-        "verb_shared": float(bool(verbs)),
-        "lost_terms": min(4.0, len(plain_lost)) / 2,
-        "added_terms": min(6.0, len(plain_added)) / 2,
+        "names_lost": min(2.0, sum(term.name for term in lined.lost)),
+        "names_added": min(2.0, sum(term.name for term in lined.added)),
+        "names_shared": min(2.0, len(shared)),
     }
 
 
-def _places(lined: Alignment) -> list[tuple[Term, Term]]:
-    lost = [term for term in lined.lost if term.weight >= 1]
-    added = [term for term in lined.added if term.weight >= 1]
-    return [(one, other) for one in lost for other in added]
+def _swaps(older: Reading, newer: Reading, lined: Alignment) -> dict[str, float]:
+    """Return which names and words of one kind have changed places, and whether they tell two subjects apart."""
+    turns = bool(newer.cues & {"change", "gone", "now"}) and any("role" in term.tags for term in older.terms)
+    roles = turns or any("role" in pair.older.tags for pair in lined.pairs)
+    in_subject = [pair for pair in lined.swaps if pair[0].subject]
+    return {
+        "swapped": min(2.0, len(lined.swaps)),
+        "swapped_holder": float(any(_holders(pair) for pair in in_subject) and roles),
+        "swapped_subject": float(any(not (roles and _holders(pair)) for pair in in_subject)),
+        "swapped_predicate": float(len(lined.swaps) > len(in_subject)),
+    }
+
+
+def _places(older: Reading, newer: Reading, lined: Alignment, matched: Matched) -> dict[str, float]:
+    """Return what became of subject and predicate."""
+    held = {id(pair.older) for pair in lined.pairs}
+    subject = [term for term in older.terms if term.subject]
+    predicate = [term for term in older.terms if not term.subject and term.weight >= 1]
+    lost, added = _plain(lined.lost), _plain(lined.added)
+    apart = any(_in_subjects(pair, older, newer) for pair in matched.conflicts)
+    return {
+        "subject_kept": _held_share(subject, held),
+        "predicate_kept": _held_share(predicate, held),
+        "subject_swapped": float(any(term.subject for term in lost) and any(term.subject for term in added)),
+        "subject_qualified": float(apart or any(one.subject for one, _ in lined.qualified)),
+        "other_qualified": float(any(not one.subject for one, _ in lined.qualified)),
+        "predicate_swapped": min(2.0, len(_predicated(lost)), len(_predicated(added))),
+        "other_liking": float(_likes(older) and _likes(newer) and bool(lost) and bool(added)),
+        "moved_place": float(older.locative and newer.locative and bool(lost) and bool(added)),
+        "verb_shared": float(any(pair.older.verb and pair.older.weight >= 1 for pair in lined.pairs)),
+        "lost_terms": min(4.0, len(lost)) / 2,
+        "added_terms": min(6.0, len(added)) / 2,
+    }
+
+
+def _plain(terms: Iterable[Term]) -> list[Term]:
+    return [term for term in terms if term.weight >= 1]
+
+
+def _predicated(terms: Iterable[Term]) -> list[Term]:
+    return [term for term in terms if not term.subject and not term.name and not term.kinds]
+
+
+def _held_share(terms: Sequence[Term], held: set[int]) -> float:
+    return _share(_weight(term for term in terms if id(term) in held), _weight(terms)) if terms else 0.5
+
+
+def _holders(pair: tuple[Term, Term]) -> bool:
+    """Tell whether two terms may be persons: names of no known kind."""
+    return all(term.name and not term.kinds for term in pair)
+
+
+def _likes(reading: Reading) -> bool:
+    return any("like" in term.tags for term in reading.terms)
 
 
 def _combined(found: Mapping[str, float]) -> dict[str, float]:
-    slots = found["subject_qualified"] + found["conflict"] + found["conflicts_more"] + found["swapped"]
+    entity = max(found["subject_qualified"], found["swapped_subject"])
+    values = found["conflict"] + found["conflicts_more"] + found["swapped"] - found["swapped_subject"]
     change = max(found["cue_change"], found["cue_gone"], found["cue_nomore"], found["cue_instead"], found["cue_now"])
     differs = min(1.0, found["conflict"] + found["swapped"])
+    same = 1 - entity
     return {
-        "one_slot": float(slots == 1) * found["frame"],
-        "two_slots": float(slots >= 2),
-        "conflict_subject": found["conflict"] * found["subject_kept"] * (1 - found["subject_qualified"]),
-        "conflict_frame": found["conflict"] * found["frame"],
-        "swap_frame": min(1.0, found["swapped"]) * found["frame"],
+        "one_slot": float(values == 1) * found["frame"] * same,
+        "two_slots": float(values >= 2) * same,
+        "other_entity": entity * (1 - change),
+        "entity_and_value": entity * min(1.0, values) * (1 - change),
+        "conflict_subject": found["conflict"] * found["subject_kept"] * same,
+        "conflict_frame": found["conflict"] * found["frame"] * same,
+        "swap_frame": min(1.0, found["swapped"]) * found["frame"] * same,
         "flip_frame": found["flip"] * found["frame"],
         "flip_kept": found["flip"] * found["kept"],
         "change_frame": change * found["kept"],
         "change_differs": change * differs,
         "conflict_elsewhere": found["conflict"] * min(1.0, found["predicate_swapped"]) * (1 - change),
+        "liking_kept": found["other_liking"] * found["kept"],
         "cause_kept": found["cue_cause"] * found["kept"],
         "place_subject": found["moved_place"] * found["subject_kept"],
         "also_differs": found["cue_also"] * max(differs, found["added_values"]),

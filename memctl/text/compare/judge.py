@@ -8,13 +8,14 @@ from math import exp
 
 from memctl.text.compare.align import Alignment, align
 from memctl.text.compare.features import features_of
-from memctl.text.compare.reading import Reading, Term, read
+from memctl.text.compare.parts import Term
+from memctl.text.compare.reading import LONGEST, Reading, read
 from memctl.text.compare.values import Matched, Value, match_values
 from memctl.text.compare.weights import BIASES, WEIGHTS
 from memctl.text.language import guess_language
 from memctl.text.normalise import fold_case
 
-SURE = 0.55
+SURE = 0.6
 """Least probability at which a memory is said to be superseded: a wrong one hides a true memory (source: ours)."""
 _SHOWN = 3
 
@@ -50,7 +51,7 @@ def compare(memory: str, newer: str, *, memory_date: str | None = None, newer_da
         return Comparison(
             Relation.REINFORCE, 1.0, 1.0, "the same words", {"same_words": 1.0}, {Relation.REINFORCE: 1.0}
         )
-    is_turkish = "tr" in (guess_language(memory), guess_language(newer))
+    is_turkish = guess_language(f"{memory[:LONGEST]}\n{newer[:LONGEST]}") == "tr"
     older_read = read(memory, is_turkish=is_turkish, other=newer)
     newer_read = read(newer, is_turkish=is_turkish, other=memory)
     lined, matched = align(older_read, newer_read), match_values(older_read.values, newer_read.values)

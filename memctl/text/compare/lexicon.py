@@ -8,6 +8,7 @@ from memctl.text.compare.cues import CUES
 from memctl.text.compare.forms import key_of
 from memctl.text.compare.lexicon_home import HOME
 from memctl.text.compare.lexicon_kinds import KINDS
+from memctl.text.compare.lexicon_software import SOFTWARE
 from memctl.text.compare.lexicon_tr import TURKISH, TURKISH_LIGHT
 from memctl.text.compare.lexicon_verbs import LIGHT, VERBS
 from memctl.text.compare.lexicon_words import WORDS
@@ -48,6 +49,7 @@ def english() -> Lexicon:
     _read_groups(building, VERBS, "v", verb=True)
     _read_groups(building, WORDS, "w", verb=False)
     _read_groups(building, HOME, "h", verb=False)
+    _read_groups(building, SOFTWARE, "s", verb=False)
     _read_kinds(building)
     return _made(building, LIGHT)
 

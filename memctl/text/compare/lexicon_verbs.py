@@ -3,9 +3,11 @@
 VERBS = """
 @role lead head run manage direct steer chair command supervise oversee captain preside in_charge charge_of \
 call_the_shots
-@role own maintain responsible accountable look_after take_care handle tend steward owner maintainer custodian keeper
+@role sit_with sits_with belong_to responsibility_of lie_with lies_with up_to_the job_of fall_to own maintain \
+responsible accountable look_after take_care handle tend steward owner maintainer custodian keeper
 @role lead own lead_for point_person point_of_contact go_to_person contact_person dri
-@place live reside dwell stay settle inhabit home_is based locate situate sit station relocate_to host house reside
+@place serve_from live reside dwell stay settle inhabit home_is based locate situate sit station relocate_to host \
+house reside
 work employ serve job work_for work_at work_from on_staff engage
 move relocate shift migrate transfer transition switch cut_over port
 study major learn train attend enrol enroll graduate take_lessons lesson course class degree
@@ -13,7 +15,7 @@ study major learn train attend enrol enroll graduate take_lessons lesson course 
 @like like love enjoy fond keen adore appreciate fan_of into prefer favour favor favourite favorite suit pleased | \
 dislike hate loathe detest avoid drain bother annoy can_t_stand not_a_fan sick_of tired_of fed_up put_off
 @like prefer rather favour favor pick choose opt go_with go_for settle_on select decide elect won beat
-@like want wish desire ask request need would_like
+@like want wish desire would_rather d_rather ask request need would_like
 use utilise utilize employ rely depend on_top_of adopt run_on consume leverage back power built_on sit_on
 run execute operate launch trigger fire kick_off invoke run_on
 @place store keep save hold retain live persist archive contain reside house put
@@ -25,8 +27,8 @@ pay compensate earn reimburse salary wage wages payroll pay_out
 start begin commence kick_off kickoff launch open initiate onset | end finish conclude terminate close wrap_up \
 complete
 allow permit let enable accept support can able capable welcome tolerate offer provide possible | forbid ban \
-prohibit disallow reject refuse deny block prevent disable cannot unable impossible barred bar rule_out unsupported \
-decline
+prohibit off_limits not_allowed not_permitted may_not must_not mustn_t taboo disallow reject refuse deny block \
+prevent disable cannot unable impossible barred bar rule_out unsupported decline
 enable activate turn_on switch_on on_by_default opt_in | disable deactivate turn_off switch_off off_by_default opt_out
 require need must mandatory necessary compulsory oblige demand obligatory have_to has_to expect insist | optional \
 voluntary unnecessary waive not_required
@@ -113,7 +115,7 @@ finish complete done
 own_a have_a
 refund reimburse pay_back money_back
 cover insure include
-share give distribute
+share give distribute joint jointly common | separate own individual dedicated
 protect secure guard lock
 open unlock | close shut lock
 skip omit bypass pass_over

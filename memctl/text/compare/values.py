@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from decimal import Decimal
 
 from memctl.text.compare.forms import key_of
@@ -30,6 +30,8 @@ class Value:
     noun: str = ""
     """Key of the word that says what a count counts."""
     day: tuple[int | None, int | None, int | None] = (None, None, None)
+    weak: bool = False
+    """A word such as "one", which counts only against a count of the same."""
 
 
 _HOURS = {
@@ -259,7 +261,11 @@ def _of_moment(moment: Moment) -> Iterator[Value]:
 def _amounts(text: str) -> Iterator[Value]:
     found = list(quantities(text, claimed=True))
     for quantity in found:
-        if not quantity.silent or (quantity.ordinal and _RANKED.match(text, quantity.end)):
+        if quantity.silent and not quantity.ordinal and not quantity.unit:
+            value = _of_quantity(quantity, text)
+            if value.kind == "count" and value.noun:
+                yield replace(value, weak=True)
+        elif not quantity.silent or (quantity.ordinal and _RANKED.match(text, quantity.end)):
             yield _of_quantity(quantity, text)
 
 
@@ -327,10 +333,16 @@ class Matched:
 
 def match_values(older: Sequence[Value], newer: Sequence[Value]) -> Matched:
     """Pair equal values first, then those of one kind that differ."""
-    left, right = list(older), list(newer)
+    left, right = _weighty(older, newer), _weighty(newer, older)
     equal = _paired(left, right, same_value)
     conflicts = _paired(left, right, _rivals)
     return Matched(tuple(equal), tuple(conflicts), tuple(left), tuple(right))
+
+
+def _weighty(values: Sequence[Value], others: Sequence[Value]) -> list[Value]:
+    """Return the values without "one thing", unless the other text counts the same thing."""
+    counted = {value.noun for value in others if value.kind == "count" and not value.weak}
+    return [value for value in values if not value.weak or value.noun in counted]
 
 
 def _paired(left: list[Value], right: list[Value], test: Callable[[Value, Value], bool]) -> list[tuple[Value, Value]]:
