@@ -7,6 +7,7 @@ disk or a lost lock leaves undone lies in the outbox, with its bytes, and the ne
 import json
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 
 from memctl.domain.errors import MemctlError
 from memctl.domain.event import Event
@@ -15,7 +16,7 @@ from memctl.store.flock import locked_file
 from memctl.store.journal import Appended, Journal
 from memctl.store.journal_line import event_from_fields, event_to_fields
 from memctl.store.publish import Conflict, FileWrite, publish, reached
-from memctl.store.safefile import explained
+from memctl.store.safefile import explained, sync_folder
 
 __all__ = ["Conflict", "FileWrite", "Flushed", "Outbox"]
 
@@ -104,9 +105,10 @@ class Outbox:
     def _pay(self, journal: Journal, flushed: Flushed, durable: bool) -> None:
         """Publish files, append events, delete rows; runs under the lock of the journal, which lets in one process."""
         paid: list[_Owed] = []
+        unsynced: set[Path] = set()
         for owed in self._owed():  # read inside the lock: another process may have paid meanwhile
             try:
-                found = [publish(file, journal.folder.parent, owed.event.id) for file in owed.files]
+                found = [publish(file, journal.folder.parent, owed.event.id, unsynced) for file in owed.files]
             except MemctlError as error:
                 flushed.errors.append(error)
                 if owed.seq in self._own:
@@ -115,6 +117,9 @@ class Outbox:
             flushed.files += len(owed.files)
             flushed.conflicts += [conflict for conflict in found if conflict is not None]
             paid.append(owed)
+        for folder in unsynced:
+            with explained(f"the folder was not synced: {folder}"):
+                sync_folder(folder)
         reached("published")
         absent = _absent(journal, paid)
         appended = journal.append(absent, durable=durable)

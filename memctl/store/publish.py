@@ -35,8 +35,10 @@ def reached(step: str) -> None:
     """Do nothing; tests put a crash in its place."""
 
 
-def publish(file: FileWrite, folder: Path, event_id: str) -> Conflict | None:
+def publish(file: FileWrite, folder: Path, event_id: str, unsynced: set[Path] | None = None) -> Conflict | None:
     """Bring a file of the vault around the `.memctl` folder to its new content; done twice, it is done once.
+
+    With `unsynced`, folders in which names changed are put there, for the caller to sync once each.
 
     Raises StorageFull or FailedError where it could not be written.
     """
@@ -54,8 +56,13 @@ def publish(file: FileWrite, folder: Path, event_id: str) -> Conflict | None:
         make_folder(place.parent)
         temp = _ready_temp(file, place, file.content)
         reached("temp")
-        moved = _put(temp, place, new=present is None)
-        return None if moved else _put_aside(file, folder, event_id)
+        if not _put(temp, place, new=present is None):
+            return _put_aside(file, folder, event_id)
+        if unsynced is None:
+            sync_folder(place.parent)
+        else:
+            unsynced.add(place.parent)
+        return None
 
 
 def _ready_temp(file: FileWrite, place: Path, content: bytes) -> Path:
@@ -82,7 +89,6 @@ def _put(temp: Path, place: Path, *, new: bool) -> bool:
             os.unlink(temp)
     else:
         os.replace(temp, place)
-    sync_folder(place.parent)
     return True
 
 
