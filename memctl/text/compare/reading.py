@@ -94,7 +94,9 @@ def _told(spans: Sequence[Span], tokens: Sequence[Token]) -> frozenset[str]:
     found: set[str] = set()
     for start, _, tags in spans:
         attributive = start > 0 and tokens[start - 1].folded in _ARTICLES
-        found |= tags - CONTENT_CUES if start > cause or attributive else tags
+        definite = start > 0 and tokens[start - 1].folded == "the"
+        quiet = CONTENT_CUES | {"now"} if definite else CONTENT_CUES
+        found |= tags - quiet if start > cause or attributive else tags
     return frozenset(found)
 
 

@@ -80,9 +80,11 @@ def _term(
     stop = TURKISH_STOPWORDS if is_turkish else STOPWORDS
     if token.folded == VALUE or token.folded in _TITLES:
         return None
+    shouted = size == 1 and len(token.text) > 1 and token.text.isupper() and not text.isupper()
+    if shouted and entry is not None and entry.verb:
+        entry = None
     if size == 1 and token.folded not in _MODAL and (token.folded in stop or len(token.folded) < 2):
         named = entry is not None and bool(entry.kinds) and token.text[0].isupper()
-        shouted = len(token.text) > 1 and token.text.isupper() and not text.isupper()
         if not (named or shouted or _is_letter(text, token) or _is_liking(tokens, at)):
             return None
     name = size == 1 and _is_name(text, tokens, at, entry)
