@@ -24,11 +24,11 @@ _ENGLISH_WORD = Wording(
 _BREAK = Wording(r"\s*(?:[.!?;…]+(?=\s|$)|,(?=\s)|\s[-–—](?=\s)|:(?=\s))\s*")
 _ASKING = Table(
     """
-    who|who's|whose|whom|what|what's|which|when|when's|where|where's|why|how|how's
-    tell me|fill me in|brief me|give me|show me|show|remind me|list|find|describe|summarise|summarize|catch me up
-    bring me up|get me up|walk me|introduce|explain|look up|search|anything|everything|profile of|background on
-    kim|kimdi|kimdir|kimin|kime|ne|nedir|neydi|neler|neyi|neden|niye|niçin|nasıl|nerede|nereye|nereden|hangi|hangisi|kaç
-    mı|mi|mu|mü|miydi|muydu|anlat|anlatır mısın|bahset|tanıt|göster|listele|hatırlat|özetle|hakkında
+    who|who's|whose|whom|what|what's|which|when|when's|where|where's|why|how|how's|tell me|fill me in|brief me|give me
+    show me|show|remind me|list|find|describe|summarise|summarize|catch me up|bring me up|get me up|walk me|introduce
+    explain|look up|search|anything|everything|profile of|background on|kim|kimdi|kimdir|kimin|kime|ne|nedir|neydi
+    neler|neyi|neden|niye|niçin|nasıl|nerede|nereye|nereden|hangi|hangisi|kaç|mı|mi|mu|mü|miydi|muydu|anlat
+    anlatır mısın|bahset|tanıt|göster|listele|hatırlat|özetle|hakkında
     """
 )
 _STATED = Wording(

@@ -5,17 +5,18 @@ from memctl.text.questions.table import Table, Wording, tokens
 
 _LIKING = Table(
     """
-    prefer|prefers|preferred|preferring|preference|preferences|favourite|favourites|favorite|favorites|favour|favours
-    dislike|dislikes|disliked|hate|hates|hated|love|loves|loved|enjoy|enjoys|enjoyed|detest|loathe|loathes|can't stand
+    rather have|rather be|rather not|rather do|i avoid|i refuse|idea of a perfect|idea of a good|ideal|dream of|prefer
+    prefers|preferred|preferring|preference|preferences|favourite|favourites|favorite|favorites|favour|favours|dislike
+    dislikes|disliked|hate|hates|hated|love|loves|loved|enjoy|enjoys|enjoyed|detest|loathe|loathes|can't stand
     cannot stand|can't bear|couldn't stand|pet peeve|pet peeves|annoy|annoys|annoyed|irritate|irritates|irritated
-    bugs me
-    bug me|drives me|drive me crazy|drive me mad|fond of|keen on|fan of|picky about|fussy about|particular about
-    would rather|would i rather|comfort food|go-to|my usual|the usual|my taste|tastes in|taste in
+    bugs me|bug me|drives me|drive me crazy|drive me mad|fond of|keen on|fan of|picky about|fussy about
+    particular about|would rather|would i rather|comfort food|go-to|my usual|the usual|my taste|tastes in|taste in
     my style|likes and dislikes|liking for|liked best|like best|like most|like least|like better|like more|pet hate
-    turn me off|turns me off|get on my nerves|gets on my nerves|put me off|puts me off|feel about|feels about|felt about
-    stance on|opinion on|opinion of|partial to|soft spot|sick of|tired of|happy with|unhappy with|comfortable with
-    okay with being|mind being|mind if|object to|avoid at all|my habits|my habit|my routine|my rituals|my ritual
-    morning routine|habits|habit|routine|in the habit of|please me|at my best|most productive|work best|focus best
+    turn me off|turns me off|get on my nerves|gets on my nerves|put me off|puts me off|feel about|feels about
+    felt about|stance on|opinion on|opinion of|partial to|soft spot|sick of|tired of|happy with|unhappy with
+    comfortable with|okay with being|mind being|mind if|object to|avoid at all|my habits|my habit|my routine
+    my rituals|my ritual|morning routine|habits|habit|routine|in the habit of|please me|at my best|most productive
+    work best|focus best
     """
 )
 _LIKES = Wording(
@@ -97,12 +98,10 @@ _TURKISH = Table(
     """
     tercih*|favori*|alışkanlı*|damak zevki*|zevkim*|zevki|tarzım*|sevdiği*|sevmediği*|en sevdi*|hoşlan*|hoşuma|hoşuna
     hoşumuza|beğen*|nefret*|tiksin*|bayıl*|sinir ed*|sinir ol*|sinirimi*|sinirime|rahatsız ed*|gıcık*|tahammül*
-    katlanam*
-    sever|severim|severler|sever misin|severiz|sever mi|seviyor*|sevmez*|sevmiyor*|sevmem*|severdi*|severim
-    sevdiklerim*|severmiş*|istiyordum*|istiyorum|isterim|istemem
-    istemiyorum|istemiştim|isterdi*|istediğim*|istemediğim*|rica etmiştim|huyum*|huyu|düşkün*|takıntı*|aram nasıl
-    arası nasıl
-    keyif al*|dayanam*|bıktı*|uyuz ol*|hitap*|bana uyar|bana uygun|canımı sık*|canım çek*|keyfim*|iyi gelir|mutlu ed*
+    katlanam*|sever|severim|severler|sever misin|severiz|sever mi|seviyor*|sevmez*|sevmiyor*|sevmem*|severdi*
+    sevdiklerim*|severmiş*|istiyordum*|istiyorum|isterim|istemem|istemiyorum|istemiştim|isterdi*|istediğim*
+    istemediğim*|rica etmiştim|huyum*|huyu|düşkün*|takıntı*|aram nasıl|arası nasıl|keyif al*|dayanam*|bıktı*|uyuz ol*
+    hitap*|bana uyar|bana uygun|canımı sık*|canım çek*|keyfim*|iyi gelir|mutlu ed*
     """,
     turkish=True,
 )

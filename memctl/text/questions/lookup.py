@@ -5,28 +5,24 @@ from memctl.text.questions.table import Table, Wording
 
 _OPEN = Table(
     """
-    anything on|anything about|anything regarding|anything related|anything around|something on|something about|stuff on
-    stuff about|stuff related|everything on|everything about|everything regarding|everything we|everything to do with
-    notes on|notes about|notes around|notes regarding|notes say|notes related|notes mentioning|notes tell|notes for
-    overview|summarise|summarize|summary|recap|sum up|round up|roundup|digest|big picture|high level|highlights
-    key points|main points|takeaways|takeaway|gist|ideas|brainstorm|thoughts|suggestions|inspiration|tips|advice
-    lessons|lesson|best practices|learnings|learned|learnt|insights|discussions|discussion|conversations|threads
-    open questions|open issues|open items|open points|loose ends|unfinished|outstanding|unresolved|still open|left to do
-    related|similar to|topics|themes|what do we know|what do i know|what do you know|what else|tell me about
-    tell me more
-    keep in mind|bear in mind|watch out for|pros and cons|trade offs|tradeoffs|upsides|downsides|options for
-    what options
-    alternatives|ways to|approaches|strategies|explore|state of|status of|where do we stand|where are we with
-    how is it going|how are things|how's it going|how are we doing|what's going on|what is going on
-    what's happening with
-    what's up with|latest on|news on|news about|update on|updates on|search for|look for|came up|comes up|material on
-    resources on
-    resources for|reading list|reading on|talk about|talked about|discussed|discuss|said about|wrote about|written about
-    wrote on|say about|say on|noted about|noted on|collected on|collected about|collected for|gathered on|gathered about
-    mentioned about|mentions of|come up|general picture|in general|challenges|concerns|complaints|feedback on
-    feedback about
-    feedback from|opinions|research on|everything|impressions|experiences with|experience with|observations|anecdotes
-    quotes on|quotes about|references on|literature on|sources on|a list of|collection of|inventory of ideas
+    anything on|anything about|anything regarding|anything related|anything around|something on|something about
+    stuff on|stuff about|stuff related|everything on|everything about|everything regarding|everything we
+    everything to do with|notes on|notes about|notes around|notes regarding|notes say|notes related|notes mentioning
+    notes tell|notes for|overview|summarise|summarize|summary|recap|sum up|round up|roundup|digest|big picture
+    high level|highlights|key points|main points|takeaways|takeaway|gist|ideas|brainstorm|thoughts|suggestions
+    inspiration|tips|advice|lessons|lesson|best practices|learnings|learned|learnt|insights|discussions|discussion
+    conversations|threads|open questions|open issues|open items|open points|loose ends|unfinished|outstanding
+    unresolved|still open|left to do|related|similar to|topics|themes|what do we know|what do i know|what do you know
+    what else|tell me about|tell me more|keep in mind|bear in mind|watch out for|pros and cons|trade offs|tradeoffs
+    upsides|downsides|options for|what options|alternatives|ways to|approaches|strategies|explore|state of|status of
+    where do we stand|where are we with|how is it going|how are things|how's it going|how are we doing|what's going on
+    what is going on|what's happening with|what's up with|latest on|news on|news about|update on|updates on|search for
+    look for|came up|comes up|material on|resources on|resources for|reading list|reading on|talk about|talked about
+    discussed|discuss|said about|wrote about|written about|wrote on|say about|say on|noted about|noted on|collected on
+    collected about|collected for|gathered on|gathered about|mentioned about|mentions of|come up|general picture
+    in general|challenges|concerns|complaints|feedback on|feedback about|feedback from|opinions|research on|everything
+    impressions|experiences with|experience with|observations|anecdotes|quotes on|quotes about|references on
+    literature on|sources on|a list of|collection of|inventory of ideas
     """
 )
 _TURKISH_OPEN = Table(
@@ -55,11 +51,16 @@ _AROUND = Wording(
     r"|\bhow (?:can|could|might) (?:we|i|one) \w+|\bhow should (?:we|i) (?:improve|approach|think)\b"
     r"|\bwhat (?:should|could|might|can) (?:i|we|one) (?:know|consider|think|look|watch|be aware|keep|remember|cover"
     r"|discuss|talk|bring up|ask|prepare|do|try|improve|learn|say|write|include|explore|cook|plant|play)\b"
-    r"|\bwhat(?:'s| is| was| do| have| has|'ve| did)? (?:there|(?:we|i|you)(?: have| got| 've)?|in (?:here|there"
-    r"|my notes|the notes|the vault)|(?:my|the|our) (?:notes|vault|files)|been)? ?"
-    r"(?:got|have|say|said|written|write|know|noted|collected|gathered|saved|stored|recorded|find|there|here"
-    r"|kept)?(?: (?:in here|in there|here|down|in my notes|in the notes|on file|so far))? (?:on|about|regarding"
-    r"|concerning|around) (?!the (?:wall|table|shelf|door|roof|label|menu|list|board)\b)\w+"
+    r"|\bwhat(?:'s| is| do| have|'ve| did)? (?:(?:we|i|you)(?: have| got| 've)?|there|in (?:here|there|my notes|"
+    r"the notes)"
+    r"|(?:my|the|our) (?:notes|vault|files)) ?(?:got|have|say|said|tell|written|write|know|noted|collected|"
+    r"gathered|saved"
+    r"|stored|recorded|find|kept)?(?: (?:in here|in there|here|down|in my notes|in the notes|on file|so far))?"
+    r" (?:on|about|regarding|concerning|around) (?!the (?:wall|table|shelf|door|roof|label|menu|list|board)\b)\w+"
+    r"|\bwhat (?:are|did|do|have|were) (?:people|they|everyone|everybody|others|users|customers|guests|tenants|"
+    r"members|we all)"
+    r" (?:\w+ )?(?:say|saying|said|suggest|suggested|suggesting|think|thinking|want|ask for|propose|proposed|"
+    r"complain)\b"
 )
 _ONE_OF = Wording(
     r"\A\W*(?:show|give|find|get|send|look up|pull up|list)(?: me| us| up)? (?:the|our|my|his|her|their|[\w'-]+'s)\b"
@@ -81,30 +82,25 @@ _TURKISH_WH = Wording(
 )
 _VALUE = Table(
     """
-    name|names|surname|nickname|number|numbers|address|port|password|passphrase|passcode|pin|url|link|version|limit|size
-    phone|email|e-mail|mail|price|cost|costs|fee|fees|budget|id|code|path|key|location|owner|model|make|brand|color
-    colour
-    capacity|threshold|rate|percentage|amount|quantity|format|timeout|username|login|width|height|weight|length|region
-    endpoint|hostname|ip|domain|branch|command|shortcut|recipe|dosage|dose|contact|headcount|head count|value|default
-    maximum|minimum|max|min|iban|role|title|extension|room|seat|gate|licence|license|provider|dimensions|ssid|bucket
-    salary
-    rent|wage|balance|total|sum|count|area|volume|depth|distance|speed|frequency|voltage|pressure|temperature|ratio
-    mileage
-    serial|registration|plate|postcode|zip|street|floor|manufacturer|supplier|author|publisher|isbn|grade|score|mark
-    unit
-    units|currency|breed|species|blood type|material of|ingredient|ingredients|teacher|doctor|dentist|vet|manager|boss
-    lead
-    captain|secretary|chair|head|landlord|percentage|share|tax|vat|quota|size|spelling|pronunciation|translation|setting
-    settings|config|credentials|coordinates|pitch|tempo|bpm|ph|thickness|diameter|age|population|capital|tracking number
+    name|names|surname|nickname|number|numbers|address|port|password|passphrase|passcode|pin|url|link|version|limit
+    size|phone|email|e-mail|mail|price|cost|costs|fee|fees|budget|id|code|path|key|location|owner|model|make|brand
+    color|colour|capacity|threshold|rate|percentage|amount|quantity|format|timeout|username|login|width|height|weight
+    length|region|endpoint|hostname|ip|domain|branch|command|shortcut|recipe|dosage|dose|contact|headcount|head count
+    value|default|maximum|minimum|max|min|iban|role|title|extension|room|seat|gate|licence|license|provider|dimensions
+    ssid|bucket|salary|rent|wage|balance|total|sum|count|area|volume|depth|distance|speed|frequency|voltage|pressure
+    temperature|ratio|mileage|serial|registration|plate|postcode|zip|street|floor|manufacturer|supplier|author
+    publisher|isbn|grade|score|mark|unit|units|currency|breed|species|blood type|material of|ingredient|ingredients
+    teacher|doctor|dentist|vet|manager|boss|lead|captain|secretary|chair|head|landlord|share|tax|vat|quota|spelling
+    pronunciation|translation|setting|settings|config|credentials|coordinates|pitch|tempo|bpm|ph|thickness|diameter
+    age|population|capital|tracking number
     """
 )
 _TURKISH_VALUE = Table(
     """
     adı|ismi|soyadı|numarası|adresi|şifresi|parolası|sürümü|portu|limiti|boyutu|fiyatı|ücreti|kodu|modeli|yeri|sahibi
-    rengi
-    telefonu|maili|bütçesi|kapasitesi|bağlantısı|linki|versiyonu|kotası|sınırı|oranı|markası|kirası|maaşı|öğretmeni
-    doktoru
-    müdürü|sorumlusu|yöneticisi|başkanı|plakası|ağırlığı|uzunluğu|sıcaklığı|dozu|tarifi|birimi|sayısı|miktarı|toplamı
+    rengi|telefonu|maili|bütçesi|kapasitesi|bağlantısı|linki|versiyonu|kotası|sınırı|oranı|markası|kirası|maaşı
+    öğretmeni|doktoru|müdürü|sorumlusu|yöneticisi|başkanı|plakası|ağırlığı|uzunluğu|sıcaklığı|dozu|tarifi|birimi
+    sayısı|miktarı|toplamı
     """,
     turkish=True,
 )

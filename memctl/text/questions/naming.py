@@ -75,7 +75,7 @@ VOCABULARY = {
         """
         anlat anlatir anlatsana bahseder bahset bana bilgi biliyorsun biliyorum biliyoruz bir biraz biri bize
         bizim ekip elimizde firma gec hakkinda hatirlat her icin ile ilgili is kim kimdi kimdir kimmis kisaca
-        kisi kurum misin muyuz nasil ne nedir neler neydi olarak ozet ozetle profili sey sirket sistem tam
+        kisi kurum misin muyuz nasil ne nedir neler neydi olarak oluyor olur ozet ozetle profili sey sirket sistem tam
         tanit tanitir taniyor urun var ve ver verir yapar yapiyor yapiyordu yer
         """
     ),

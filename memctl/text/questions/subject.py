@@ -29,7 +29,8 @@ _OPEN = Wording(
     r"|(?:what|all|everything|whatever) (?:else )?(?:do|did|can|have|should|is there to)? ?(?:we|you|i)? ?"
     r"(?:know|remember|have|got|recorded|stored|find|be told|learn)(?: (?:down|on file|so far|here"
     r"|everything))? (?:about|on|of)"
-    r"|(?:fill|brief|catch|bring|get|clue|read|update|refresh|educate) (?:me|us)(?: in| up)?(?: to speed| up)? (?:on"
+    r"|(?:fill|brief|catch|bring|get|clue|read|update|refresh|educate) (?:me|us)(?: in| up)?(?: to speed| to date|"
+    r" up)? (?:on"
     r"|about|with)"
     r"|(?:describe|introduce|profile|sketch|characteri[sz]e|portray)(?: (?:me|us) to)?|get to know|know about"
     r"|who or what (?:is|are|was)|remind me (?:about|of)|give me (?:a |the )?\w+ (?:on|of|about)"
@@ -42,8 +43,9 @@ _OPEN = Wording(
 _IS = r"(?:'s|'re| exactly is| is| are| was| were)(?: exactly| again| actually)?\s+(?P<object>.+)"
 _WHO = Wording(rf"(?:so )?who{_IS}", ignore_case=True)
 _WHAT = Wording(rf"what{_IS}", ignore_case=True)
+_COLLECTS = Wording(r"\W*(?:summar|list|collect|gather|find|show|search|recap|digest|compile|all\b)", ignore_case=True)
 _KIND_OF = Wording(
-    r"what (?:kind|sort|type) of (?:an? )?\w+(?:'s| is| are| was)?\s+(?P<object>.+?)(?: (?:is|are|was"
+    r"(?:what|which) (?:kind|sort|type) of (?:an? )?\w+(?:'s| is| are| was)?\s+(?P<object>.+?)(?: (?:is|are|was"
     r"|were))?\W*(?: and .*)?\Z",
     ignore_case=True,
 )
@@ -97,7 +99,7 @@ def _object_of(text: str, question: Asked) -> str | None:
         return found["object"] if _is_thing(found["object"]) else None
     if found := _OPEN.search(text):
         said = found["object"]
-        return said if _is_named(said) or _is_definite(said) else None
+        return said if _is_named(said) or (_is_definite(said) and not _COLLECTS.match(text)) else None
     if question.turkish and (found := _TURKISH.fullmatch(text)):
         said = found["object"].split(",")[-1].strip()
         return said if not _GENITIVE.search(said) and _is_named(said, loose=True) else None

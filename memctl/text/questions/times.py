@@ -19,15 +19,14 @@ _ANSWER_IS_TIME = Table(
     when|when's|when'll|what time|what date|what day|what month|what year|what week|what hour|what quarter|which day
     which date|which month|which year|which week|which weekday|which quarter|which sprint|which season|on what day
     how long|how recently|how soon|how late|how early|how old|how often|how frequently|since when|until when|till when
-    by when|how much time|how much longer|how far back|how far along ago|due date|due dates|due by
-    due on|eta|overdue|expire|expires|expired|expiry|expiration|renewal date|launch date|release date|how recent
-    how new|start date
-    end date|closing date|delivery date|date of|dates of|date for|dates for|the date|opening hours
-    duration of|timeline of|timeline for|chronology|chronological|history of|in what order|in which order
-    what order|which order|order of events|sequence of events|the order in which|order of the|before or after
-    after or before|earlier or later|sooner or later than|came first|come first|comes first|happened first
-    happen first|which was first|was first|what comes after|what comes next|what came next|what came before
-    what came after|what follows|on my calendar|on the calendar|in my calendar|schedule for|schedule of|agenda for
+    by when|how much time|how much longer|how far back|how far along ago|due date|due dates|due by|due on|eta|overdue
+    expire|expires|expired|expiry|expiration|renewal date|launch date|release date|how recent|how new|start date
+    end date|closing date|delivery date|date of|dates of|date for|dates for|the date|opening hours|duration of
+    timeline of|timeline for|chronology|chronological|history of|in what order|in which order|what order|which order
+    order of events|sequence of events|the order in which|order of the|before or after|after or before
+    earlier or later|sooner or later than|came first|come first|comes first|happened first|happen first
+    which was first|was first|what comes after|what comes next|at what point|at which point|what came next
+    what came before|what came after|on my calendar|on the calendar|in my calendar|schedule for|schedule of|agenda for
     when does|scheduled for|what's due|what is due
     """
 )
@@ -42,7 +41,7 @@ _LIMIT = Wording(
     rf"\b(?:last|past|previous|next|coming|this|that|earlier this|later this|current) (?:{_NUMBER} |whole |entire "
     rf"|full |calendar |fiscal |school |business |working |financial |academic )?{_UNIT}s?\b"
     rf"|\b(?:last|past|this|next|that) (?:{_MONTH}|{_DAY}|{_SEASON})\b"
-    r"|\b(?:today|tonight|yesterday|tomorrow|nowadays|recently|lately|so far|to date|up to now|until now|by now"
+    r"|\b(?:today|tonight|yesterday|tomorrow|nowadays|recently|lately|so far|(?<!up )to date|up to now|until now|by now"
     r"|back then|back in"
     r"|back when|at the time|at that time|in those days|in the past|the other day|these days|upcoming|coming up|as of"
     r"|ytd"
@@ -69,10 +68,9 @@ _PAST_STATE = Table(
     """
     used to|previously|formerly|originally|initially|at first|in the beginning|prior to|predecessor|predecessors
     previous|former|no longer|once was|was once|first version of|earlier version|what changed|what has changed
-    what's changed
-    changed since|changed in|what's new|what is new|new since|any changes|happened since|evolved|evolve|evolution of
-    at launch|back at the start|before that|after that|until recently|up until|preceded|succeeded|took over from
-    ever been|existed before|then-current|at the moment of|chronicle
+    what's changed|changed since|changed in|what's new|what is new|new since|any changes|happened since|evolved|evolve
+    evolution of|at launch|back at the start|before that|after that|until recently|up until|preceded|succeeded
+    took over from|ever been|existed before|then-current|at the moment of|chronicle
     """
 )
 _OLD = Wording(
@@ -95,6 +93,9 @@ _DATED_NOUN = Wording(
     r"(?<!\bfor )(?<!\babout )(?<!\bon )(?<!\bto )\b(?:(?:[\w-]+'s|the|my|our|his|her"
     r"|their) (?:[\w-]+ ){0,2})?(?:birthday|deadlines?|anniversary|timeline|expiry)\b"
 )
+_OF_TIME = Wording(
+    rf"\b(?:{_DAY}|{_MONTH}|today|yesterday|tomorrow|tonight|(?:last|this|next) (?:{_UNIT}|{_DAY}|{_SEASON}))'s\b"
+)
 _ORDER = Wording(
     r"\A\W*(?:is|are|was|were|will|does|did|do|has|had|should) (?:the|our|my|his|her|their"
     r"|[\w'-]+) [^?]{2,60} (?:before|after|earlier than|later than) (?:the|our|my|his|her|their)\b"
@@ -112,26 +113,25 @@ _NEXT_EVENT = Wording(
 )
 _TURKISH_ANSWER = Table(
     """
-    ne zaman|ne zamandır|ne zamandan|ne zamana|ne zamanki|saat kaçta|saat kaçtan|saat kaça|kaçta|hangi gün*|hangi tarih*
-    hangi ay|hangi ayda|hangi ayın|hangi yıl*|hangi hafta*|hangi çeyrek*|hangi saat*|kaçında|ayın kaçı*|hangi sırayla
-    ne kadar süre*|ne kadar zaman*|ne kadar sür*|kaç gün*|kaç ay*|kaç yıl*|kaç hafta*|kaç saat*|kaç dakika*|kaç sene*
-    kaç yaş*|ne sıklıkta|ne sıklıkla|son tarih*|teslim tarihi|tarihi ne*|tarihi|tarihleri|tarihte|süresi|takvim*
-    ilk kez|ilk defa
-    son kez|son defa|en son|önce mi|sonra mı|doğum günü*|yıldönümü|kronoloji|tarihçe*|geçmişi|hangisi önce|vadesi
+    ne zaman|ne zamandır|ne zamandan|ne zamana|ne zamanki|saat kaçta|saat kaçtan|saat kaça|kaçta|hangi gün*
+    hangi tarih*|hangi ay|hangi ayda|hangi ayın|hangi yıl*|hangi hafta*|hangi çeyrek*|hangi saat*|kaçında|ayın kaçı*
+    hangi sırayla|ne kadar süre*|ne kadar zaman*|ne kadar sür*|kaç gün*|kaç ay*|kaç yıl*|kaç hafta*|kaç saat*
+    kaç dakika*|kaç sene*|kaç yaş*|ne sıklıkta|ne sıklıkla|son tarih*|teslim tarihi|tarihi ne*|tarihi|tarihleri
+    tarihte|süresi|takvim*|ilk kez|ilk defa|son kez|son defa|en son|önce mi|sonra mı|doğum günü*|yıldönümü|kronoloji
+    tarihçe*|geçmişi|hangisi önce|vadesi
     """,
     turkish=True,
 )
 _TURKISH_LIMIT = Table(
     """
-    bugün*|dün|dünkü|yarın*|geçen hafta*|geçen ay*|geçen yıl*|geçen sene*|geçen çeyrek*|geçen gün*|geçen sefer|geçen kış
-    geçen yaz|geçen bahar|geçen sonbahar|bu hafta*|bu ay|bu ayki|bu yıl*|bu sene*|bu çeyrek*|bu sabah|bu akşam
-    gelecek hafta*|gelecek ay*
-    gelecek yıl*|gelecek sene|gelecek çeyrek*|önümüzdeki|haftaya|seneye|evvelsi gün|öbür gün|son zamanlarda
-    son günlerde|son hafta*
-    son ay*|bu aralar|o sırada|o zaman|o zamanlar|o dönem*|eskiden|önceden|daha önce|daha önceki|önceki|bir önceki|eski
-    ilk başta|başlangıçta|başta|yakında|şimdiye kadar|şu ana kadar|bugüne kadar|-den beri|itibaren|beri|neler değişti
-    ne değişti|değişti|değişen|sırasında|esnasında|boyunca
-    geçen pazartesi|geçen salı|geçen çarşamba|geçen perşembe|geçen cuma|geçen cumartesi|geçen pazar
+    bugün*|dün|dünkü|yarın*|geçen hafta*|geçen ay*|geçen yıl*|geçen sene*|geçen çeyrek*|geçen gün*|geçen sefer
+    geçen kış|geçen yaz|geçen bahar|geçen sonbahar|bu hafta*|bu ay|bu ayki|bu yıl*|bu sene*|bu çeyrek*|bu sabah
+    bu akşam|gelecek hafta*|gelecek ay*|gelecek yıl*|gelecek sene|gelecek çeyrek*|önümüzdeki|haftaya|seneye
+    evvelsi gün|öbür gün|son zamanlarda|son günlerde|son hafta*|son ay*|bu aralar|o sırada|o zaman|o zamanlar|o dönem*
+    eskiden|önceden|daha önce|daha önceki|önceki|bir önceki|eski|ilk başta|başlangıçta|başta|yakında|şimdiye kadar
+    şu ana kadar|bugüne kadar|-den beri|itibaren|beri|neler değişti|ne değişti|değişti|değişen|sırasında|esnasında
+    boyunca|geçen pazartesi|geçen salı|geçen çarşamba|geçen perşembe|geçen cuma|geçen cumartesi|geçen pazar
+    pazartesi günkü|salı günkü|çarşamba günkü|perşembe günkü|cuma günkü|cumartesi günkü|pazar günkü|geçenlerde
     pazartesi günü|salı günü|çarşamba günü|perşembe günü|cuma günü|cumartesi günü|pazar günü|hafta sonu*|bu kış|bu yaz
     gelecek yaz|gelecek kış|kışın|yazın|baharda|dönemde|zamanında
     """,
@@ -144,7 +144,7 @@ _TURKISH_MONTH = (
 _TURKISH_DATED = Wording(
     rf"{_TURKISH_MONTH}|\b(?:19|20)\d\d(?:'?[dt][ae]n?\b| yil\w*| \w+[iu]nda\b)|\bson (?:\d+|bir|iki|uc|dort|bes|alti"
     r"|birkac) (?:gun|hafta|ay|yil|saat|sene)\w*"
-    r"|\b(?:\d+|bir|iki|uc|dort|bes|birkac) (?:gun|hafta|ay|yil|sene)\w* (?:önce|sonra)\w*|\b\w+[dt][ae]n (?:önce"
+    r"|\b(?:\d+|bir|iki|uc|dort|bes|birkac) (?:gun|hafta|ay|yil|sene)\w* (?:once|sonra)\w*|\b\w+[dt][ae]n (?:once"
     r"|sonra|beri)\b|\b\d{1,2} (?:ocak|subat|mart|nisan|mayis|haziran|temmuz|agustos|eylul|ekim|kasim|aralik)\b"
     r"|\b\w{2,}(?:[aeiu]r|yor|m[iu]s|y)ken\b"
 )
@@ -168,6 +168,7 @@ def asks_time(question: Asked) -> str | None:
     for pattern, why in (
         (_DATED_NOUN, "time asked"),
         (_ORDER, "order asked"),
+        (_OF_TIME, "limited to a time"),
         (_HOW_MANY_UNITS, "duration"),
         (_LIMIT, "limited to a time"),
         (_NEXT_EVENT, "next or last event"),
