@@ -8,6 +8,7 @@ from memctl.app.clock import Clock, read_iso
 from memctl.intake.byrules import extract_by_rules
 from memctl.intake.compact import compact
 from memctl.intake.extracted import Message
+from memctl.intake.observe import observe
 from memctl.intake.reconcile import Stored, reconcile
 from memctl.intake.when import when
 from memctl.recall.route import route
@@ -32,6 +33,14 @@ def compact_row(row: Mapping[str, Any], now: str) -> Mapping[str, Any]:
     short = [{"role": message.role, "text": message.text} for message in done.messages]
     parts = {"text": done.text} if row.get("messages") is None else {"text": done.text, "messages": short}
     return {**parts, "receipt": done.receipt.as_row()}
+
+
+def observe_row(row: Mapping[str, Any], now: str) -> Mapping[str, Any]:
+    """Return whether a captured message is worth keeping, and why; raises ValueError for a line of another shape."""
+    text = row.get("text")
+    if not isinstance(text, str):
+        raise ValueError("there is no text")
+    return observe(text).as_row()
 
 
 def reconcile_row(row: Mapping[str, Any], now: str) -> Mapping[str, Any]:

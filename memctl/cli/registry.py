@@ -500,6 +500,12 @@ HIDDEN_COMMANDS: tuple[Command, ...] = (
         (("memctl debug compact < texts.jsonl", 'lines of {"text"} or {"messages": [{"role", "text"}]}'),),
     ),
     Command(
+        "debug observe",
+        "Say whether each captured message is worth keeping, what it is, and why",
+        MAINTAIN,
+        (("memctl debug observe < texts.jsonl", 'lines of {"text"}'),),
+    ),
+    Command(
         "debug form",
         "Say when each line holds and what it expresses, states and names",
         MAINTAIN,

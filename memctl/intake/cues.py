@@ -1,145 +1,212 @@
-"""Cue words, English and Turkish: whether a sentence states something worth keeping, what kind, and how firmly."""
+"""What one sentence does: whether it states something worth keeping, what kind, how firmly, and of what time."""
 
 import re
+import unicodedata
+from dataclasses import dataclass
 
 from memctl.domain.words import Category
+from memctl.intake.asking import is_indirect_question, is_made_up, is_order_now, is_question, is_wish
+from memctl.intake.classes import STRONG, explicit_classes, read_classes
 from memctl.intake.extracted import Certainty, Tense
-from memctl.text.normalise import fold_case
+from memctl.intake.filler import (
+    is_chatter,
+    is_dismissed,
+    is_exclaimed,
+    is_filler,
+    is_momentary,
+    is_passing,
+    without_hedge,
+    without_opening,
+)
+from memctl.intake.identity import entity_strength
+from memctl.intake.noise import is_said, noise_in
+from memctl.text.injection import is_injection
+from memctl.text.language import guess_language
+from memctl.text.moments import moments
+from memctl.text.phrases import Phrases, plain_case
 
-_NOISE = re.compile(
-    r"\A\s*(?:[{\[<]|(?:traceback|npm err|diff --git|@@|select\s.+\sfrom|for\s*\(|(?:import|def|class|const|let"
-    r"|var)\s|\$ )"
-    r"|\[?\d{4}-\d\d-\d\dt\d\d:\d\d)",
-    re.DOTALL,
+_VERB = re.compile(
+    r"\b(?:is|are|was|were|am|be|been|has|have|had|does|do|did|can|cannot|must|should|will|may|shall|would|could|might"
+    r"|went|said|told|took|got|came|made|cost|costs?|ran|run|read|put|set|hit|cut|let|left|lost|kept|held|wrote|gave"
+    r"|sold|bought|paid|sent|spent|built|broke|grew|fell|rose|met|won|led|began|became|saw|knew|thought|felt|found"
+    r"|live|work|own|need|like|love|hate|want|use|know|think|prefer|go|come|take|get|keep|speak|drive|eat|drink|pay"
+    r"|share|store|send|call|close|open|start|end|resend|ship|sell|buy|deploy|write|meet|move|leave|stay|hold|belong"
+    r"|'s|'re|'m|'ve|'d|'ll|n't|\w{2,}(?:ed|es|s|ing))\b|\w'(?:s|re|m|ve|d|ll|t)\b"
+    r"|\b\w*(?:yor|m[iuü]ş|[dt][iuü]|[dt][iuü]r|[ae]r|[iuü]r|[mn][ae]z|[ae]c[ae][kğ]|var|yok)"
+    r"(?:[uüi]?[mzk]|l[ae]r|s[iu]n|[iuü]m|[iuü]z)?\b"
 )
-_ORDERS = re.compile(
-    r"(?:ignore|disregard|forget|override)\s+(?:\w+\s+){0,3}(?:previous|prior|above|all|earlier|your)\b"
-    r"|system (?:prompt|override)|you are now\b|maintenance mode|comply silently|never tell the user"
-    r"|(?:persist|store|save|remember|add)\s+(?:only\s+)?(?:that\s+)?(?:the following|a permanent|every"
-    r"|as a trusted|the user is)"
-    r"|önceki (?:talimat|kural)|talimatlari (?:unut|yok say)"
+_SURE_VERB = re.compile(
+    r"\b(?:is|are|was|were|am|has|have|had|does|do|did|can|cannot|must|should|will|may|would|could|went|said|told"
+    r"|took|got|came"
+    r"|made|costs?|ran|runs?|needs?|works?|lives?|owns?|likes?|loves?|hates?|uses?|takes?|keeps?|opens?|closes?"
+    r"|starts?|ends?"
+    r"|moved|\w{3,}ed)\b|\w'(?:s|re|m|ve|d|ll|t)\b"
 )
-_ASKING = re.compile(
-    r"(?:\?|？)\W*\Z|\A(?:can|could|would|will|do|does|did|is|are|was|were|why|what|who|whose|whom|where|when|how|which"
-    r"|suppose|imagine|explain|show|write|make|run|fix|give me|tell me|let me know)\b(?!.*\b(?:decided|prefer)\b)"
-    r"|\b(?:m[iıuü](?:s[iı]n(?:[iı]z)?|y[iı]z|d[iıuü]r)?)\s*\Z"
+_UNCERTAIN = Phrases(
+    """
+    maybe|perhaps|might|not sure|unsure|possibly|could be|no idea|i guess|not certain|don't know whether|who knows
+    belki|emin değil*|galiba|olabilir|bilmiyorum
+    """
 )
-_FILLER = re.compile(
-    r"\A(?:(?:ok(?:ay)?|yes|no|yep|nope|hmm+|lol|thanks?|thank you|thx|great|cool|nice|sure|sounds good"
-    r"|good (?:morning|night"
-    r"|evening)|hi|hello|hey|bye|brb|continue|go ahead|got it|never mind|one sec|tamam\w*|teşekkür\w*|sağ ?ol|peki|evet"
-    r"|hayir|merhaba|selam|şimdi bakiyorum|bir dakika)\b[\s,.!]*)+"
-)
-_CATEGORIES: tuple[tuple[Category, re.Pattern[str]], ...] = (
-    (
-        Category.CORRECTION,
-        re.compile(
-            r"\A(?:no|wrong|scratch that|correction|small fix)\b[\s,:]|\bactually\b|\bi (?:meant|mis\w+)\b"
-            r"|\bnot .{1,40}, (?:but|it's|it is)\b"
-            r"|\b(?:is|was|were) wrong\b|\bshould (?:have been|be)\b.{1,60}\bnot\b|\byou (?:have it down"
-            r"|keep (?:writing|saying))\b|\binstead of what\b"
-            r"|yanliş|düzelt|aslinda|\w+ değil[,;]? \w+"
-        ),
-    ),
-    (
-        Category.DECISION,
-        re.compile(
-            r"\b(?:decid\w+|decision|agreed|settled on|chose|chosen|rejected|going with|went with|signed off"
-            r"|approved|voted?)\b"
-            r"|\bwe(?:'ll| will) (?:use|store|keep|go with|stick)\b|karar (?:ver|al)|kararlaştir|anlaştik|seçtik|onayla"
-        ),
-    ),
-    (
-        Category.PREFERENCE,
-        re.compile(
-            r"\b(?:prefer\w*|favou?rite|(?:i|we) (?:\w+ )?(?:like|love|hate|dislike|enjoy)|i(?:'d| would) rather"
-            r"|can(?:'t|not) (?:stand|read)"
-            r"|i(?:'m| am) fine with|i always|please (?:don't|do not|always|never|keep|use)|whenever you"
-            r"|keep (?:everything|it))\b"
-            r"|tercih|sevmi?yor|severim|sevmem|nefret|istiyorum|istemiyorum|bayiliyor|hoşlan"
-        ),
-    ),
-    (
-        Category.PLAN,
-        re.compile(
-            r"\b(?:will|shall|going to|gonna|plan(?:s|ned|ning)? to|intend(?:s|ed)? to|want(?:s)? to|i'll|we'll"
-            r"|he'll|she'll|they'll|remind me"
-            r"|deadline|due|scheduled|next (?:week|month|quarter|year|sprint)|tomorrow|tonight|has to be"
-            r"|have to be|must be)\b"
-            r"|\b(?:i'm|we're|is|are) (?:flying|moving|meeting|visiting|leaving|starting|travel+ing)\b"
-            r"|\w+(?:[ae]c[ae][gğk]\w*)\b|yarin|gelecek|planl|son tarih|hatirlat"
-        ),
-    ),
-    (
-        Category.ENTITY,
-        re.compile(
-            r"\b(?:is|are|was|became) (?:my|our|the|an?) (?:new |old |internal |former )?(?:\w+ )?(?:head|lead"
-            r"|manager|owner|kids|customer|carrier|engine|name"
-            r"|service|team|colleague|boss|wife|husband|partner|contact|supplier|product|project|client|director"
-            r"|sister|brother|friend|designer|engineer|developer|landlord|doctor)\b"
-            r"|\b(?:my|our) (?:manager|boss|wife|husband|partner|daughter|son|dog|cat|landlord|team lead|dentist"
-            r"|name) is\b|\b(?:works|worked) (?:for|at|on)\b"
-            r"|\bmy name\b|\badim\b|\b(?:yönetici|müdür|sorumlu|bakan kişi)\w*"
-        ),
-    ),
-    (Category.OTHER, re.compile(r"\b(?:lesson|idea|tip|quote|remember that|worth keeping)\b|\bders:|fikir|ipucu")),
-)
-_UNCERTAIN = re.compile(
-    r"\b(?:maybe|perhaps|might|not sure|unsure|possibly|could be|no idea|i guess)\b|\bbelki\b|emin değil|galiba"
-    r"|olabilir"
-)
-_INFERRED = re.compile(
-    r"\b(?:probably|likely|seems?|appears?|apparently|i think|i believe|i suppose|presumably|as far as i know)\b"
-    r"|sanirim|muhtemelen|gibi görünüyor|herhalde|bence"
+_INFERRED = Phrases(
+    """
+    probably|likely|seem|seems|seemed|appear|appears|appeared|apparently|i think|i believe|i suppose|presumably|i assume
+    as far as i know|i reckon|supposedly|it looks like|sanırım|muhtemelen|gibi görünüyor|herhalde|bence|anlaşılan
+    görünüşe göre|tahminimce
+    """
 )
 _PAST = re.compile(
     r"\b(?:was|were|had|did|used to|no longer|yesterday|ago|last (?:week|month|quarter|year)|formerly|previously)\b"
     r"|\bdün\b|geçen (?:hafta|ay|yil)|önce\b|artik değil|\w+(?:[dt][iıuü](?:k|m|ler|lar)?)\b(?=\s*[.!]?\Z)"
 )
-_FUTURE = _CATEGORIES[3][1]
-_VERB = re.compile(
-    r"\b(?:is|are|was|were|am|be|been|has|have|had|does|do|did|can|cannot|can't|must|should|will|won't|may|uses?"
-    r"|runs?|takes?|takes|drops?"
-    r"|gives?|goes|went|works?|worked|lives?|costs?|needs?|likes?|prefers?|hates?|says?|said|owns?|listens?"
-    r"|expires?|accepts?|holds?|closes?"
-    r"|opens?|starts?|ends?|moved?|said|pays?|reads?|means?|\w{3,}(?:ed|s))\b"
-    r"|\b(?:\w+(?:yor|m[iıuü]ş|[dt][iıuü]|[dt][iıuü]r|[ae]r|[iıuü]r|[mn][ae]z|var|yok)(?:[uüiı]?[mzk]|l[ae]r"
-    r"|s[iı]n)?|var|yok)\b"
-)
+_PART = re.compile(r"\s*[:;–—]\s+")
+_FIX = Phrases("fix|correct|change|update|amend|adjust|replace|undo|düzelt|değiştir|güncelle")
+_AHEAD = ("next", "tomorrow", "tonight", "in ", "the day after", "gelecek", "yarin", "öbür")
+_CARRIED = (Category.CORRECTION, Category.PLAN, Category.OTHER)
 _LEAST_WORDS = 4
+_LEAST_CUED = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Statement:
+    """What was read of one sentence; without a category it states nothing to keep."""
+
+    text: str
+    category: Category | None
+    why: str
+    strength: float = 0.0
+    classes: tuple[Category, ...] = ()
+    made_up: bool = False
 
 
 def is_noise(text: str) -> bool:
     """Tell whether a whole message is code, a log, markup or an order to a machine rather than something said."""
-    folded = fold_case(text)
-    return bool(_NOISE.search(folded) or _ORDERS.search(folded))
+    return noise_in(text) is not None or is_injection(text)
 
 
 def category_of(sentence: str) -> Category | None:
     """Return what kind of statement a sentence is; None where it states nothing to keep."""
-    folded = _FILLER.sub("", fold_case(sentence)).strip()
-    if _NOISE.search(folded) or _ORDERS.search(folded) or _ASKING.search(folded):
-        return None
-    found = next((category for category, cue in _CATEGORIES if cue.search(folded)), None)
-    long_enough = len(folded.split()) >= _LEAST_WORDS or (len(folded) >= 8 and not folded.isascii())
-    if found is not None:
-        return found if len(folded.split()) >= 3 or long_enough else None
-    return Category.FACT if long_enough and (_VERB.search(folded) or not folded.isascii()) else None
+    return None if is_injection(sentence) else read_statement(sentence).category
+
+
+def read_statement(sentence: str) -> Statement:
+    """Read one sentence: what it states, or why it states nothing."""
+    plain = unicodedata.normalize("NFKC", sentence).strip()
+    folded = plain_case(plain)
+    bare = without_opening(folded)
+    idle = _idle(plain, folded, bare)
+    if idle is not None and (rest := _after_order(bare, idle)):
+        return _told(sentence, rest)
+    if idle is not None:
+        return Statement(sentence, None, idle, made_up=is_made_up(bare))
+    identity = entity_strength(plain[len(folded) - len(bare) :] if len(plain) == len(folded) else plain, bare)
+    reading = read_classes(bare, dated=_names_a_day(plain), entity=identity)
+    best = reading.best
+    length = len(bare.split())
+    if best is None:
+        return _plain_fact(sentence, bare)
+    if length < _LEAST_CUED and not _is_dense_script(bare):
+        return Statement(sentence, None, "too short to stand alone")
+    classes = tuple(reading.strengths)
+    strength = reading.strengths[best]
+    return Statement(sentence, best, f"{best}: by its words", strength, (*classes, Category.FACT))
 
 
 def certainty_of(sentence: str, *, cued: bool, role: str) -> Certainty:
     """Return how firmly a sentence says it; what a machine said is implied at most."""
-    folded = fold_case(sentence)
-    if _UNCERTAIN.search(folded):
+    folded = plain_case(sentence)
+    if _UNCERTAIN(folded):
         return Certainty.UNCERTAIN
-    if _INFERRED.search(folded):
+    if _INFERRED(folded):
         return Certainty.INFERRED
     return Certainty.EXPLICIT if role == "user" and cued else Certainty.IMPLIED
 
 
 def tense_of(sentence: str) -> Tense:
     """Return whether a sentence is about now, what was, or what is to come."""
-    folded = fold_case(sentence)
-    if _FUTURE.search(folded):
+    folded = plain_case(sentence)
+    if Category.PLAN in read_classes(folded).strengths:
         return Tense.FUTURE
     return Tense.PAST if _PAST.search(folded) else Tense.CURRENT
+
+
+def _idle(plain: str, folded: str, bare: str) -> str | None:
+    """Return why a sentence states nothing, or None."""
+    if not any(letter.isalpha() for letter in plain):
+        return "no words"
+    if is_filler(folded) or is_dismissed(folded):
+        return "filler"
+    if is_made_up(bare):
+        return "a made-up premise"
+    if is_question(bare) or is_question(folded):
+        return "a question"
+    if not is_said(plain):
+        return "machine output or code"
+    strong = any(value >= STRONG for value in read_classes(bare).strengths.values())
+    if is_exclaimed(folded) and not strong:
+        return "a passing remark"
+    if (is_passing(bare) or is_passing(folded)) and not (strong and len(bare.split()) > _LEAST_WORDS):
+        return "a passing remark"
+    if is_indirect_question(bare) and not strong:
+        return "a question"
+    if is_order_now(bare) and not _cued_order(bare):
+        return "a one-off request"
+    passing = is_momentary(bare) or is_chatter(plain, bare)
+    return "a passing remark" if passing and not strong else None
+
+
+def _after_order(bare: str, idle: str) -> str:
+    """Return what a request is followed by after a colon or semicolon ("Fix that: it is …"); empty without it."""
+    parted = _PART.split(bare, maxsplit=1) if idle in ("a one-off request", "a passing remark", "filler") else []
+    return parted[1] if len(parted) == 2 and len(parted[1].split()) >= _LEAST_WORDS else ""
+
+
+def _told(sentence: str, rest: str) -> Statement:
+    """Read what follows a request, which is a correction where the request was to fix something."""
+    found = read_statement(rest)
+    if found.category is None:
+        return found
+    if _FIX(plain_case(sentence)):
+        return Statement(
+            sentence, Category.CORRECTION, "correction: it asks to fix something", STRONG, (Category.CORRECTION,)
+        )
+    return Statement(sentence, found.category, found.why, found.strength, found.classes)
+
+
+def _names_a_day(plain: str) -> bool:
+    """Tell whether a sentence names a day, or a span that begins after today."""
+    return any(
+        moment.weekday is not None or moment.day is not None or moment.relative.startswith(_AHEAD)
+        for moment in moments(plain)
+    )
+
+
+def _cued_order(bare: str) -> bool:
+    """Tell whether an imperative carries something to keep: a correction, a reminder, a lesson, a standing wish."""
+    strengths = read_classes(bare).strengths
+    carried = any(strengths.get(each) == STRONG for each in _CARRIED)
+    return is_wish(bare) or carried or bool(explicit_classes(bare) & {Category.DECISION, Category.PREFERENCE})
+
+
+def _plain_fact(sentence: str, bare: str) -> Statement:
+    bare = without_hedge(bare)
+    length = len(bare.split())
+    enough = (
+        length >= _LEAST_WORDS or (length >= _LEAST_CUED and guess_language(bare) == "tr") or _is_dense_script(bare)
+    )
+    if not enough:
+        return Statement(sentence, None, "too short to stand alone")
+    if length <= _LEAST_WORDS and not (_SURE_VERB.search(bare) or _is_exact(sentence) or not bare.isascii()):
+        return Statement(sentence, None, "a fragment")
+    if not (_VERB.search(bare) or not bare.isascii()):
+        return Statement(sentence, None, "no verb: it states nothing")
+    return Statement(sentence, Category.FACT, "fact: it states something", 0.0, (Category.FACT,))
+
+
+def _is_exact(sentence: str) -> bool:
+    """Tell whether a sentence holds a digit or, past its first word, a capital."""
+    return any(letter.isdigit() for letter in sentence) or any(letter.isupper() for letter in sentence.strip()[1:])
+
+
+def _is_dense_script(bare: str) -> bool:
+    return len(bare) >= 8 and guess_language(bare) in ("zh", "ja", "ko")

@@ -28,6 +28,13 @@ def run_compact(context: Context) -> int:
     return _each(door_of(context), compact_row)
 
 
+def run_observe(context: Context) -> int:
+    """Say whether each captured message is worth keeping."""
+    from memctl.app.debugging import observe_row
+
+    return _each(door_of(context), observe_row)
+
+
 def run_reconcile(context: Context) -> int:
     """Say what each new statement does to the stored one beside it."""
     from memctl.app.debugging import reconcile_row
