@@ -64,7 +64,7 @@ def checked(request: AddRequest, now: str) -> AddRequest:
 def _day(value: str | None, now: str, name: str) -> str | None:
     if value is None:
         return None
-    found = parse_instant(value, now)
+    found = parse_instant(value, now, ahead=name == "valid_until")
     if found is None:
         raise UsageError(f"--{name.replace('_', '-')} is no date: {value!r}", fix="2026-11-21, tomorrow, 2 weeks ago")
     return found[:10] if found[10:] in ("", "T00:00:00.000Z", "T00:00:00Z") else found

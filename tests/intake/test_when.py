@@ -2,6 +2,7 @@
 
 import pytest
 
+from memctl.app.debugging import form_row
 from memctl.intake.when import when
 from memctl.text.foresight import intends
 
@@ -45,3 +46,17 @@ def test_what_nobody_does_is_no_intention(text: str) -> None:
 
 def test_a_date_comes_before_the_week() -> None:
     assert when("Omar will call the supplier tomorrow.", NOW, captured=True).valid_until == "2026-08-06"
+
+
+def test_a_debugged_line_tells_when_it_holds_and_what_it_expresses() -> None:
+    told = form_row({"text": "I am worried that the roof leaks until Friday.", "now": "2026-08-05"}, NOW)
+    assert told == {
+        "valid_from": None,
+        "valid_until": "2026-08-07",
+        "temporal_type": "time_bounded",
+        "valence": -1,
+        "arousal": "mid",
+        "emotion": "fear",
+        "facts": ["I am worried that the roof leaks until Friday."],
+        "entities": [],
+    }

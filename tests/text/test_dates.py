@@ -108,3 +108,11 @@ def test_properties() -> None:
 
 def test_day_bounds() -> None:
     assert day_bounds("2026-11-21") == ("2026-11-21T00:00:00.000Z", "2026-11-21T23:59:59.999Z")
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [("5 march", "2027-03-05"), ("december", "2026-12-31"), ("friday", "2026-11-27"), ("3d", "2026-11-18")],
+)
+def test_an_end_is_the_last_day_of_what_comes_next(text: str, expected: str) -> None:
+    assert parse_instant(text, NOW, ahead=True) == f"{expected}T00:00:00.000Z"

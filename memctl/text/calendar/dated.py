@@ -16,7 +16,7 @@ from memctl.text.calendar.arithmetic import (
     unit_around,
 )
 from memctl.text.calendar.mention import Days, Mention, Tokens, case_at, over_day_words, skip, word_at
-from memctl.text.calendar.words import SEASONS, UNITS
+from memctl.text.calendar.words import FEASTS, SEASONS, UNITS
 
 
 def read_weekday(tokens: Tokens, at: int) -> Mention | None:
@@ -102,7 +102,7 @@ def read_half(tokens: Tokens, at: int) -> Mention | None:
     """Read "the second half of 2026" and "the third quarter" where no unit follows."""
     start = skip(tokens, at, "the")
     token = tokens[start] if start < len(tokens) else None
-    if token is None or not token.ordinal or not token.value or word_at(tokens, start + 1) != "quarter":
+    if token is None or not token.ordinal or not token.value or UNITS.get(word_at(tokens, start + 1)) != "quarter":
         return None
     number = token.value
     if number > 4:
@@ -190,6 +190,21 @@ def read_day_of_month(tokens: Tokens, at: int, *, first: int) -> Mention | None:
         raise ValueError("no such day")
 
     return Mention(first, at + 1, days, "day", case=tokens[at].case)
+
+
+def read_feast(tokens: Tokens, at: int) -> Mention | None:
+    """Read a feast after a preposition; before a noun it only names a thing ("the Christmas market")."""
+    if not tokens[at].capital or word_at(tokens, at - 1) not in _BEFORE_FEAST:
+        return None
+    for words, (number, day) in FEASTS.items():
+        if all(word_at(tokens, at + step) == word for step, word in enumerate(words)):
+            after = at + len(words)
+            read = notations.DayMonth(day, day, number, None, after)
+            return Mention(at, after, _calendar_days(read), "day")
+    return None
+
+
+_BEFORE_FEAST = frozenset({"on", "at", "until", "till", "by", "before", "since", "after", "for", "over", "from"})
 
 
 def read_weekend(tokens: Tokens, at: int) -> Mention | None:

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from memctl.text.calendar.dated import (
     read_day_month,
+    read_feast,
     read_half,
     read_month,
     read_numeric,
@@ -69,6 +70,7 @@ def _with_base(tokens: Tokens, found: Mention) -> Mention:
 
 
 _RULES: tuple[Rule, ...] = (
+    read_feast,
     *(
         read_from_now,
         read_week_of,

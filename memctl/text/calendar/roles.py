@@ -65,6 +65,8 @@ _ENDING_PAIRS = frozenset(
     {
         *(("son", "gün"), ("son", "tarih"), ("son", "başvuru"), ("son", "ödeme"), ("runs", "out"), ("run", "out")),
         *(("will", "end"), ("will", "close"), ("sona", "eriyor"), ("sona", "erecek"), ("sona", "erer"), ("cut", "off")),
+        *(("applications", "close"), ("entries", "close"), ("submissions", "close"), ("bookings", "close")),
+        *(("nominations", "close"), ("registrations", "close"), ("sales", "close"), ("polls", "close")),
         *(("süresi", "doluyor"), ("süresi", "dolacak"), ("last", "day"), ("final", "day"), ("valid", "only")),
     }
 )
@@ -102,6 +104,8 @@ _EXPECTED = bag(
     """
 )
 """What is due on a day comes on that day."""
+_POSTS = bag("müdür müdürü lider lideri başkan başkani yönetici yöneticisi ortak ortaği sorumlu sorumlusu şef şefi")
+"""Who became one of them still is."""
 _EVERY = frozenset({"every", "each"})
 _TURKISH_TIMES = (
     TURKISH_UNITS
@@ -288,6 +292,8 @@ def _lasts(tokens: Sequence[Token]) -> bool:
         if word in _LASTING_PAIRS and any(item in _LASTING_PAIRS[word] for item in rest[:4]):
             return True
         if word in ("left", "leaves", "leaving") and any(item in _STAYING for item in rest):
+            return True
+        if word in ("oldu", "oluyor", "olacak") and at and words[at - 1] in _POSTS:
             return True
         if word.startswith(("geçti", "geçiyor", "geçece")) and at and words[at - 1].endswith(("a", "e")):
             return True

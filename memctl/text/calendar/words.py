@@ -82,6 +82,16 @@ DIRECTIONS: Mapping[str, int] = {
     **dict.fromkeys(("next", "coming", "upcoming", "following", "gelecek", "önümüzdeki"), 1),
     "evvelki": -2,
 }
+FEASTS: Mapping[tuple[str, ...], tuple[int, int]] = {
+    ("christmas", "eve"): (12, 24),
+    ("christmas", "day"): (12, 25),
+    ("christmas",): (12, 25),
+    ("new", "year", "eve"): (12, 31),
+    ("new", "year", "day"): (1, 1),
+    ("valentine", "day"): (2, 14),
+    ("halloween",): (10, 31),
+}
+"""Feasts that fall on the same day each year: month and day."""
 COMING = frozenset({"coming", "upcoming", "önümüzdeki"})
 """Before a weekday they mean the first such day."""
 
