@@ -1,0 +1,131 @@
+"""What a memory is: its type, layer, sub-tier, content types and governance; pure tables and rules."""
+
+import re
+from collections.abc import Iterable
+from enum import StrEnum
+
+from memctl.domain.words import Category, Governance, Layer, MemoryType, Structure, WriteSource
+from memctl.intake.structure import structure_of
+from memctl.text.phrases import Phrases, plain_case
+from memctl.text.tags import PROTECTED_TAGS
+
+GOVERNANCE_OF_CONTENT = {
+    "identity": 1,
+    "chain_of_command": 1,
+    "decision": 2,
+    "correction": 2,
+    "commitment": 2,
+    "exact_value": 2,
+    "person": 3,
+    "emotional_anchor": 3,
+    "fact": 3,
+    "reference": 3,
+    "tool": 3,
+    "episode": 4,
+    "conversation": 4,
+}
+"""Governance level of each content type; source: magma, its person and emotional_anchor placed by READINGS 6."""
+
+CONTENT_OF_CATEGORY = {
+    Category.DECISION: "decision",
+    Category.CORRECTION: "correction",
+    Category.ENTITY: "reference",
+    Category.FACT: "fact",
+    Category.PREFERENCE: "fact",
+    Category.PLAN: "fact",
+    Category.PATTERN: "fact",
+    Category.OTHER: "fact",
+}
+"""Content type of a memory that names none; source: ours."""
+
+_DEFAULT_LEVEL, _PROTECTED_LEVEL = 3, 2
+_OVERRIDES = tuple(kind for kind, level in GOVERNANCE_OF_CONTENT.items() if level <= _PROTECTED_LEVEL)
+_LEVELS = tuple(Governance)
+_STEPS = re.compile(r"^[ \t]*\d{1,2}[.)][ \t]+\S", re.MULTILINE)
+_HOW_TO = Phrases(
+    """
+    how to|steps to|step by step|in order to|instructions for|to install|to deploy|to reset|nasıl yapılır|adım adım
+    şu adımlar*|yapmak için|kurmak için
+    """
+)
+_RULE_WORDS = Phrases("always|never|rule|rules|her zaman|asla|kural|kuralı|kuralımız")
+_DATED = re.compile(r"(?<!\d)\d{4}-\d\d-\d\d(?!\d)")
+_LEAST_STEPS = 2
+
+
+class SubTier(StrEnum):
+    """Where within its layer a memory stands; source: cognitive."""
+
+    PERSONAL = "personal"
+    OBSERVED = "observed"
+    VICARIOUS = "vicarious"
+    SCHEMATIC = "schematic"
+    PROCEDURAL = "procedural"
+    FACTUAL = "factual"
+
+
+def type_of(text: str, *, dated: bool = False) -> MemoryType:
+    """Return the type by structure: steps a procedure, dated prose a narrative, else a fact; source: READINGS 6."""
+    if len(_STEPS.findall(text)) >= _LEAST_STEPS or _HOW_TO(plain_case(text)):
+        return MemoryType.PROCEDURE
+    shape = structure_of(text)
+    if shape == Structure.TIMELINE or (shape == Structure.NARRATIVE and (dated or _DATED.search(text))):
+        return MemoryType.NARRATIVE
+    return MemoryType.FACT
+
+
+def layer_of(kind: MemoryType, *, written: bool, dated: bool = False, code: bool = False) -> Layer:
+    """Return the layer of a new memory: written ones episodic, passages by what they are; source: READINGS 6."""
+    if written:
+        return Layer.EPISODIC
+    if code:
+        return Layer.CODEBASE
+    if dated:
+        return Layer.EPISODIC
+    return Layer.PROCEDURAL if kind == MemoryType.PROCEDURE else Layer.SEMANTIC
+
+
+def sub_tier_of(text: str, layer: Layer, category: str, source: str, *, federated: bool = False) -> SubTier:
+    """Return the sub-tier: of an episode by who said it, of knowledge by what it holds; source: cognitive."""
+    if layer in (Layer.EPISODIC, Layer.WORKING):
+        if federated or source == WriteSource.IMPORT:
+            return SubTier.VICARIOUS
+        return SubTier.PERSONAL if source == WriteSource.HUMAN else SubTier.OBSERVED
+    folded = plain_case(text)
+    if category == Category.PATTERN or _RULE_WORDS(folded):
+        return SubTier.SCHEMATIC
+    if layer == Layer.PROCEDURAL or category in ("procedure", "skill") or _HOW_TO(folded):
+        return SubTier.PROCEDURAL
+    return SubTier.FACTUAL
+
+
+def governance_level(tags: Iterable[str] = (), content: str | None = None, *, protected: bool = False) -> int:
+    """Return the level, 1..4: a tag that binds wins, then the content type; protected ones are at least at 2.
+
+    Source: magma, priority of auto-classification.
+    """
+    plain = [tag.lstrip("#").lower() for tag in tags]
+    bound = [GOVERNANCE_OF_CONTENT[kind] for kind in _OVERRIDES if kind in plain]
+    if bound:
+        return min(bound)
+    named = (
+        content if content in GOVERNANCE_OF_CONTENT else next((t for t in plain if t in GOVERNANCE_OF_CONTENT), None)
+    )
+    level = GOVERNANCE_OF_CONTENT[named] if named is not None else _DEFAULT_LEVEL
+    return min(level, _PROTECTED_LEVEL) if protected else level
+
+
+def governance_of(tags: Iterable[str] = (), content: str | None = None, *, protected: bool = False) -> Governance:
+    """Return the governance layer that `governance_level` numbers."""
+    return _LEVELS[governance_level(tags, content, protected=protected) - 1]
+
+
+def content_of(category: str, tags: Iterable[str] = ()) -> str:
+    """Return the content type: a tag that is one, else that of the category."""
+    plain = (tag.lstrip("#").lower() for tag in tags)
+    return next((tag for tag in plain if tag in GOVERNANCE_OF_CONTENT), CONTENT_OF_CATEGORY[Category(category)])
+
+
+def is_never_archived(tags: Iterable[str]) -> bool:
+    """Tell whether one of the tags protects from archiving whatever the importance; source: magma."""
+    return any(tag.lstrip("#").lower() in PROTECTED_TAGS for tag in tags)
