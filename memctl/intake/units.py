@@ -58,7 +58,16 @@ class Unit:
 
 def units_of(messages: Sequence[Message]) -> list[Unit]:
     """Return the units of messages in order; what lies between them is white space."""
-    return [unit for number, message in enumerate(messages) for unit in _units(message.text, number)]
+    read = _Reading()
+    return [unit for number, message in enumerate(messages) for unit in _units(message.text, number, read)]
+
+
+class _Reading(dict[str, tuple[Category | None, tuple[str, ...]]]):
+    """What each sentence states and its tokens; one that comes again is not read again."""
+
+    def __missing__(self, said: str) -> tuple[Category | None, tuple[str, ...]]:
+        found = self[said] = category_of(said), tokens_of(said)
+        return found
 
 
 def tokens_of(text: str) -> tuple[str, ...]:
@@ -88,21 +97,22 @@ def _next(places: Sequence[int], number: int) -> int | None:
     return places[at] if at < len(places) else None
 
 
-def _units(text: str, number: int) -> Iterator[Unit]:
+def _units(text: str, number: int, read: _Reading) -> Iterator[Unit]:
     at = 0
     for block in _CODE.finditer(text):
-        yield from _sentences(text, at, block.start(), number)
+        yield from _sentences(text, at, block.start(), number, read)
         body = block.group()
         yield Unit((number, block.start(), block.end()), body, code=True, tokens=(body.strip(),))
         at = block.end()
-    yield from _sentences(text, at, len(text), number)
+    yield from _sentences(text, at, len(text), number, read)
 
 
-def _sentences(text: str, start: int, end: int, number: int) -> Iterator[Unit]:
+def _sentences(text: str, start: int, end: int, number: int, read: _Reading) -> Iterator[Unit]:
     part = text[start:end]
     for first, last in sentences(part):
         said = part[first:last]
         if last - first > LONGEST_READ:
             yield Unit((number, start + first, start + last), said, whole=True)
             continue
-        yield Unit((number, start + first, start + last), said, category=category_of(said), tokens=tokens_of(said))
+        category, tokens = read[said]
+        yield Unit((number, start + first, start + last), said, category=category, tokens=tokens)

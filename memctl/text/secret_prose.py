@@ -10,6 +10,9 @@ from memctl.text.stopwords import is_stopword
 _WINDOW = 110
 """Characters after and before the word "password" in which its value is looked for."""
 
+_SHORTEST = 6
+"""Letters of a password."""
+
 _PASSWORD = re.compile(
     r"(?<![^\W\d_])(?:password|passphrase|passcode|passwd|pwd|pw|pass|community string"
     r"|(?:wpa\d?|wi-?fi|network|wlan)[ -]key|(?:(?:ş|s)ifre|parola)(?!le(?!r)|li|lı|siz"
@@ -135,13 +138,16 @@ def _window(text: str, start: int, length: int) -> int:
 
 def _after_password(text: str, start: int, *, login: bool, bare: bool = False) -> Iterator[tuple[str, int, int]]:
     end = _window(text, start, _WINDOW)
+    hash_at = _hash_end(text, start, end)
     for number, match in enumerate(_WORD.finditer(text, start, end)):
         if match.end() == end and end < len(text) and not text[end].isspace():
             return
-        before = text[start : match.start()]
-        if _HASHY.search(before):
+        if hash_at <= match.start():
             return
-        linked = bool(_LINKING.search(before)) or (login and bool(_PAIR.search(before)))
+        if match.group().isalpha() and (login or len(match.group()) < _SHORTEST):
+            continue
+        before = text[start : match.start()]
+        linked = _is_linked(before) or (login and bool(_PAIR.search(before)))
         direct = linked or (number == 0 and not login and not bare)
         if direct:
             quoted = _QUOTED.match(text, match.start(), end)
@@ -158,6 +164,17 @@ def _after_password(text: str, start: int, *, login: bool, bare: bool = False) -
             return
         if match.group()[-1] in ".?。" or (match.group()[-1] == "!" and value.isalpha()):
             return
+
+
+def _hash_end(text: str, start: int, end: int) -> int:
+    """Return where the first word ends that says that a digest follows; the length of the text where none does."""
+    found = _HASHY.search(text, start, end)
+    return found.end() if found else len(text)
+
+
+def _is_linked(before: str) -> bool:
+    """Tell whether a text ends on a word or sign that hands over to a value; the longest has seven letters."""
+    return _LINKING.search(before.rstrip()[-10:]) is not None
 
 
 def _word_span(text: str, match: re.Match[str]) -> tuple[int, int]:
@@ -181,6 +198,8 @@ def _is_quoted_password(value: str) -> bool:
 
 
 def _is_prose_password(value: str, *, direct: bool, linked: bool, login: bool) -> bool:
+    if value.isalpha() and (login or not direct):
+        return False
     if login:
         value = value[_pair_offset(value) :]
         strong = any(letter in "!@#$%^&*?~" for letter in value[1:])
@@ -226,15 +245,15 @@ def _before_password(text: str, lowered: str, at: int) -> Iterator[tuple[str, in
 
 def _after_key(text: str, start: int, *, qualified: bool) -> Iterator[tuple[str, int, int]]:
     end = _window(text, start, _WINDOW + 100)
+    hash_at = _hash_end(text, start, end)
     for number, match in enumerate(_WORD.finditer(text, start, end)):
         if number > 12:
             return
         begin, stop = _word_span(text, match)
         value = text[begin:stop]
-        between = text[start:begin]
-        if _HASHY.search(between):
+        if hash_at <= begin:
             return
-        hexadecimal = bool(_LINKING.search(between)) or number < (7 if qualified and "-" not in value else 3)
+        hexadecimal = _is_linked(text[start:begin]) or number < (7 if qualified and "-" not in value else 3)
         if is_token(value, hexadecimal=hexadecimal) and not is_reference(value) and "://" not in value:
             yield "high_entropy_secret", begin, stop
             return

@@ -1,6 +1,7 @@
 """Compaction: what must survive survives word for word, with a receipt that can be checked."""
 
 import json
+import time
 from typing import Any
 
 import pytest
@@ -153,3 +154,28 @@ def test_no_exact_token_is_lost_and_no_word_is_new(texts: list[str]) -> None:
     for message in done.messages:
         for word in message.text.split():
             assert word in before
+
+
+@pytest.mark.parametrize("unit", ["a", "1", "a1 ", "|-", "The lamp is green. ", "ok. ", "`", "Port 1. "])
+def test_a_megabyte_is_compacted_in_time(unit: str) -> None:
+    text = (unit * (1_000_000 // len(unit) + 1))[:1_000_000]
+    start = time.process_time()
+    done = compact([Message(text)])
+    assert time.process_time() - start < 60
+    assert done.receipt.verified and len(done.text) + len(json.dumps(done.receipt.as_row())) < 1.5 * len(text)
+
+
+def test_the_receipt_of_a_long_text_tells_neighbours_together() -> None:
+    receipt = compact([Message("".join(f"Hmm thanks. The port is {number}. " for number in range(1_000)))]).receipt
+    row = receipt.as_row()
+    assert row["counts"] == {"kept": 1_000, "dropped": 1_000, "merged": 0}
+    assert len(row["dropped"]) <= 200 and sum(each["count"] for each in row["dropped"]) == 1_000
+    first, last = row["dropped"][0], row["dropped"][-1]
+    assert first["span"] == list(receipt.dropped[0].span) and last["until"] == list(receipt.dropped[-1].span)
+    assert set(first["why"]) <= {entry.why for entry in receipt.dropped} and len(first["sha256"]) == 64
+
+
+def test_what_is_too_long_for_a_sentence_stays_as_it_is() -> None:
+    long = "word " * 2_000
+    done = compact([Message(f"Thanks! {long.strip()}. The lamp is green.")])
+    assert long.strip() in done.text and "too long" in {entry.why for entry in done.receipt.kept}
