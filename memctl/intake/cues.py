@@ -42,6 +42,7 @@ _SURE_VERB = re.compile(
     r"|starts?|ends?"
     r"|moved|\w{3,}ed)\b|\w'(?:s|re|m|ve|d|ll|t)\b"
 )
+_SUBJECT_VERB = re.compile(r"\A\W*[A-ZÇĞİÖŞÜ][^\W\d_]+ [^\W\d_]{2,}(?:s|ed) [^\n]{2,}\.\Z")
 _UNCERTAIN = Phrases(
     """
     maybe|perhaps|might|not sure|unsure|possibly|could be|no idea|i guess|not certain|don't know whether|who knows
@@ -204,7 +205,9 @@ def _plain_fact(sentence: str, bare: str) -> Statement:
 
 
 def _is_exact(sentence: str) -> bool:
-    """Tell whether a sentence holds a digit or, past its first word, a capital."""
+    """Tell whether a sentence holds a digit, past its first word a capital, or a subject with its verb behind."""
+    if _SUBJECT_VERB.match(sentence):
+        return True
     return any(letter.isdigit() for letter in sentence) or any(letter.isupper() for letter in sentence.strip()[1:])
 
 

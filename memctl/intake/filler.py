@@ -135,6 +135,7 @@ def without_opening(folded: str) -> str:
         match = _OPENING.pattern.match(folded)
         rest = folded[match.end() :].lstrip(" ,.;:!-–—") if match else ""
         parted = match is not None and (not rest or folded[match.end() :][:1] in ",.;:!-–—" or " " not in rest)
+        parted = parted or (bool(rest) and _OPENING.pattern.match(rest) is not None)
         if match is None or not rest or not (parted or _opens_freely(match.group())):
             return folded
         folded = rest
