@@ -1,139 +1,198 @@
-"""Personal data in text: e-mail, phone, IBAN, payment card and national id, by form and by check digits."""
+"""Personal data by its shape and its check digits: e-mail, telephone, IBAN, payment card and national id."""
 
 import re
-from collections.abc import Callable
+from bisect import bisect
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from enum import StrEnum
 
+from memctl.text.bags import bag
 
-class PiiKind(StrEnum):
-    """What kind of personal data was found."""
+__all__ = ["PersonalData", "find_pii", "mask_pii"]
 
-    EMAIL = "e-mail"
-    IBAN = "iban"
-    CARD = "card"
-    NATIONAL_ID = "national-id"
-    PHONE = "phone"
-
-
-class PiiPolicy(StrEnum):
-    """What becomes of text with personal data: `keep` is usual for notes, `mask` for captured text."""
-
-    KEEP = "keep"
-    MASK = "mask"
-    REFUSE = "refuse"
+_EMAIL = re.compile(
+    r"(?<![\w.+%-])[\w][\w.+%-]{0,63}@[^\W_](?:[\w-]{0,62}\.){1,5}[^\W\d_]{2,24}(?![\w@])|(?<![\w.+%-])[\w][\w.+%-]{0,63}@"
+    r"(?:[^\W_][\w-]{0,62}\.){1,5}[^\W\d_]{2,24}(?![\w@])"
+)
+_IBAN = re.compile(
+    r"(?<![A-Za-z0-9])[A-Z]{2}\d{2}(?:[ -]?[A-Z0-9]{4}){2,7}(?:[ -]?[A-Z0-9]{1,3})?(?![A-Za-z0-9])", re.I
+)
+_DIGITS = re.compile(r"(?<![\w.,/:#=$€£₺-])(?:\+|00)?\(?\d(?:[ .()/-]{0,2}\d){5,24}(?![\w%]|[.,:/-]\d)", re.ASCII)
+_COUNTRY = tuple(
+    bag(
+        "1 7 20 27 30 31 32 33 34 36 39 40 41 43 44 45 46 47 48 49 51 52 53 54 55 56 57 58 60 61 62 63 64 65 66 81 82 84 86 "
+        "90 91 92 93 94 95 98 212 213 216 218 220 221 225 233 234 254 255 256 260 263 351 352 353 354 355 356 357 358 359 "
+        "370 371 372 373 374 375 376 377 380 381 382 385 386 387 389 420 421 961 962 963 964 965 966 967 968 971 972 973 "
+        "974 992 993 994 995 996 998"
+    )
+)
+_DATE = re.compile(r"(?:(?:19|20)\d\d[ ./-]\d{1,2}[ ./-]\d{1,2}|\d{1,2}[ ./-]\d{1,2}[ ./-](?:19|20)\d\d)(?!\d)")
+_TURKISH_PHONE = re.compile(r"(?:(?:\+|00)?90|0)?(?:5\d{9}|[234]\d{9}|850\d{7})\Z")
+_US_SHAPE = re.compile(r"(?:\+?1[ .-]?)?(?:\([2-9]\d\d\) ?|[2-9]\d\d[ .-])[2-9]\d\d[ .-]\d{4}\Z")
+_TR_SHAPE = re.compile(r"0?[ .-]?\(?[2-5]\d\d\)?[ .-]\d{3}[ .-]?\d\d[ .-]?\d\d\Z|05\d{9}\Z|0[234][1-9]\d{8}\Z")
+_EU_SHAPE = re.compile(r"\(?0\d{1,4}\)?(?:[ ./-]\(?\d{2,8}\)?){1,5}\Z|0\d{9,10}\Z")
+_PHONE_CUE = re.compile(
+    r"(?<!\w)(?:phone|telephone|tel|mobile|cell|call|text|whats ?app|sms|fax|dial|reach|contact|number is|telefon\w*|cep\w*"
+    r"|ara(?:y\w*)?|gsm|numaras\w*|numaram|mobil)(?!\w)",
+    re.IGNORECASE,
+)
+_NOT_PHONE_CUE = re.compile(
+    r"(?:order|invoice|ticket|issue|version|build|id|ref(?:erence)?|tracking|serial|case|isbn|sku|account|commit|pid|port"
+    r"|sipariş|fatura|takip|seri|kayıt|dosya|sürüm|no\.?|#)[\w ]{0,12}[:#.=]?\s*\Z",
+    re.IGNORECASE,
+)
+_ID_CUE = re.compile(
+    r"(?<!\w)(?:ssn|social security|national (?:id|insurance)|nino|passport|identity (?:number|card)|id card|tax id|nif|nie|dni"
+    r"|bsn|pesel|codice fiscale|personalausweis\w*|steuer-?id\w*|insee|cpf|aadhaar|tckn|t\.?c\.? kimlik|kimlik|pasaport)(?!\w)",
+    re.IGNORECASE,
+)
+_SSN = re.compile(r"(?<![\w-])(?!000|666|9)\d{3}([- ])(?!00)\d\d\1(?!0000)\d{4}(?![\w-])", re.ASCII)
+_SSN_CUE = re.compile(r"(?<!\w)(?:ssn|social security|social)(?!\w)", re.IGNORECASE)
+_OTHER_ID = re.compile(
+    r"(?<![\w-])(?=[A-Z0-9-]*\d[A-Z0-9-]*\d[A-Z0-9-]*\d[A-Z0-9-]*\d)[A-Z0-9][A-Z0-9-]{6,16}[A-Z0-9](?![\w-])"
+)
+_TCKN = re.compile(r"(?<![\w.,/:#=+-])[1-9]\d{10}(?![\w]|[.,/:-]\d)", re.ASCII)
+_NEAR = 40
+"""Characters before a number in which a word may say what it is."""
 
 
 @dataclass(frozen=True, slots=True)
-class Pii:
-    """Personal data, where it stands."""
+class PersonalData:
+    """Data of a person, where it stands."""
 
-    kind: PiiKind
+    kind: str
+    """"email", "phone", "iban", "card" or "national-id"."""
     start: int
     end: int
 
 
-_IBAN_LENGTHS = dict(
-    re.findall(
-        r"([A-Z]{2})(\d\d)",
-        "AD24 AE23 AL28 AT20 AZ28 BA20 BE16 BG22 BH22 BR29 CH21 CR22 CY28 CZ24 DE22 DK18 DO28 EE20 EG29 ES24 FI18 FO18 "
-        "FR27 GB22 GE22 GI23 GL18 GR27 GT28 HR21 HU28 IE22 IL23 IQ23 IS26 IT27 JO30 KW30 KZ20 LB28 LI21 LT20 LU20 LV21 "
-        "MC27 MD24 ME22 MK19 MR27 MT31 MU30 NL18 NO15 PK24 PL28 PS29 PT25 QA29 RO24 RS22 SA24 SE24 SI19 SK24 SM27 TN24 "
-        "TR26 UA29 VA22 XK20",
-    )
-)
-_EMAIL = re.compile(r"(?<![\w.+%-])[\w.+%-]{1,64}@(?:[\w-]{1,63}\.){1,6}[A-Za-z]{2,24}(?![\w-])")
-_IBAN = re.compile(r"(?<![\w-])[A-Za-z]{2}\d{2}(?:[ -]?[A-Za-z0-9]){11,30}(?!\w)")
-_DIGITS = re.compile(r"(?<![\w.,:/=#-])\d(?:[ -]?\d){10,18}(?![\w:/=]|[.,-]\d)")
-_SSN = re.compile(r"(?<![\w-])(?!000|666|9\d\d)\d{3}-(?!00)\d\d-(?!0000)\d{4}(?![\w-])")
-_PHONE = re.compile(
-    r"(?<![\w.+/=#-])(?:"
-    r"(?:\+|00)\d{1,3}[ .-]?(?:\(0?\d{1,4}\)[ .-]?)?\d{1,4}(?:[ .-]?\d{2,4}){1,5}"  # with the country's number
-    r"|\(\d{3,4}\)[ .-]?\d{3}[ .-]?\d{2}[ .-]?\d{2}|0[ .-]?\d{3}[ .-]\d{3}[ .-]\d{2}[ .-]?\d{2}|05\d{9}"
-    r"|0\d{2,4}[ .-]\d{3,4}[ .-]?\d{3,4}|[2-9]\d{2}[ .-]\d{3}[ .-]\d{4}"
-    r")(?![\w/=]|[.,-]\d)"
-)
-_ISO_DAY = re.compile(r"\d{4}[ .-]\d\d[ .-]\d\d\Z")
-_FEWEST_PHONE_DIGITS, _MOST_PHONE_DIGITS = 8, 15
-_CARD_LENGTHS = range(13, 20)
+def find_pii(text: str) -> tuple[PersonalData, ...]:
+    """Return the personal data of a text in order, none overlapping another."""
+    has_digits = any(digit in text for digit in "0123456789")
+    if not has_digits and "@" not in text:
+        return ()
+    taken: list[tuple[int, int, str]] = []
+    for kind, find in _FINDERS:
+        if kind == "email" or has_digits:
+            for start, end in find(text):
+                at = bisect(taken, (start, end, ""))
+                free = (at == 0 or taken[at - 1][1] <= start) and (at == len(taken) or end <= taken[at][0])
+                if free:
+                    taken.insert(at, (start, end, kind))
+    return tuple(PersonalData(kind, start, end) for start, end, kind in taken)
 
 
-def find_pii(text: str) -> list[Pii]:
-    """Return the personal data in a text in order; nothing overlaps. Time grows with length alone."""
-    found: list[Pii] = []
-    taken = bytearray(len(text))
-    for kind, pattern, holds in _RULES:
-        for match in pattern.finditer(text):
-            end = match.start() + holds(match.group())
-            if end > match.start() and not any(taken[match.start() : end]):
-                taken[match.start() : end] = b"\1" * (end - match.start())
-                found.append(Pii(kind, match.start(), end))
-    return sorted(found, key=lambda each: each.start)
+def mask_pii(text: str) -> tuple[str, tuple[str, ...]]:
+    """Return a text with its personal data replaced by `[KIND]`, and their kinds in order."""
+    kinds: list[str] = []
+    while found := find_pii(text):
+        parts: list[str] = []
+        at = 0
+        for data in found:
+            breaks = text.count("\n", data.start, data.end)
+            parts.extend((text[at : data.start], f"[{data.kind}]", "\n" * breaks))
+            at = data.end
+        text = "".join((*parts, text[at:]))
+        kinds.extend(data.kind for data in found)
+    return text, tuple(kinds)
 
 
-def mask_pii(text: str) -> tuple[str, list[str]]:
-    """Return a text with `[masked:KIND]` for each piece of personal data, and the kinds in order."""
-    found = find_pii(text)
-    parts, at = [], 0
-    for each in found:
-        parts += [text[at : each.start], f"[masked:{each.kind}]"]
-        at = each.end
-    return "".join((*parts, text[at:])), [str(each.kind) for each in found]
+def _emails(text: str) -> Iterator[tuple[int, int]]:
+    if "@" in text:
+        for match in _EMAIL.finditer(text):
+            yield match.span()
 
 
-def is_iban(said: str) -> bool:
-    """Tell whether letters and digits are an IBAN: its country's length, and 1 as remainder of 97 (ISO 13616)."""
-    plain = re.sub(r"[ -]", "", said).upper()
-    if _IBAN_LENGTHS.get(plain[:2]) != str(len(plain)):
-        return False
-    return int("".join(str(int(letter, 36)) for letter in plain[4:] + plain[:4])) % 97 == 1
+def _ibans(text: str) -> Iterator[tuple[int, int]]:
+    for match in _IBAN.finditer(text):
+        said = match.group()
+        # A word may follow an account number after a space: shorter readings are tried too.
+        ends = [len(said), *(at for at in range(len(said) - 1, 0, -1) if said[at] in " -")]
+        for end in ends:
+            bare = re.sub(r"[ -]", "", said[:end]).upper()
+            if 15 <= len(bare) <= 34 and _mod_97(bare):
+                yield match.start(), match.start() + end
+                break
 
 
-def is_card(said: str) -> bool:
-    """Tell whether digits are a card's number: 13 to 19 of them, a usual first digit, and Luhn's check digit."""
-    digits = [int(letter) for letter in said if letter.isdecimal()]
-    if len(digits) not in _CARD_LENGTHS or digits[0] not in (2, 3, 4, 5, 6) or len(set(digits)) == 1:
-        return False
-    doubled = [digit * 2 - 9 * (digit > 4) for digit in digits[-2::-2]]
-    return (sum(digits[-1::-2]) + sum(doubled)) % 10 == 0
+def _mod_97(iban: str) -> bool:
+    turned = iban[4:] + iban[:4]
+    return int("".join(str(int(letter, 36)) for letter in turned)) % 97 == 1
 
 
-def is_tckn(said: str) -> bool:
-    """Tell whether eleven digits are a Turkish identity number, by both of its check digits."""
-    digits = [int(letter) for letter in said if letter.isdecimal()]
-    if len(said) != 11 or len(digits) != 11 or digits[0] == 0:
-        return False
-    tenth = (7 * sum(digits[0:9:2]) - sum(digits[1:8:2])) % 10
+def _cards(text: str) -> Iterator[tuple[int, int]]:
+    for match in _DIGITS.finditer(text):
+        bare = re.sub(r"\D", "", match.group())
+        if match.group()[0].isdigit() and 13 <= len(bare) <= 19 and _is_issued(bare) and _luhn(bare):
+            yield match.span()
+
+
+def _is_issued(digits: str) -> bool:
+    size, two, four = len(digits), int(digits[:2]), int(digits[:4])
+    visa = digits[0] == "4" and size in (13, 16, 19)
+    mastercard = (51 <= two <= 55 or 2221 <= four <= 2720) and size == 16
+    amex = two in (34, 37) and size == 15
+    diners = (two in (36, 38) or 300 <= int(digits[:3]) <= 305) and size == 14
+    others = (two == 65 or four == 6011 or two == 62 or four == 9792 or 3528 <= four <= 3589) and size == 16
+    return visa or mastercard or amex or diners or others or (two in (50, 56, 58, 63, 67) and size >= 16)
+
+
+def _luhn(digits: str) -> bool:
+    doubled = (int(digit) * 2 for digit in digits[-2::-2])
+    return (sum(int(digit) for digit in digits[::-2]) + sum(two - 9 if two > 9 else two for two in doubled)) % 10 == 0
+
+
+def _national_ids(text: str) -> Iterator[tuple[int, int]]:
+    for match in _TCKN.finditer(text):
+        if _is_tckn(match.group()):
+            yield match.span()
+    for match in _SSN.finditer(text):
+        if match[1] == "-" or _SSN_CUE.search(_before(text, match.start())):
+            yield match.span()
+    if _ID_CUE.search(text):
+        for match in _OTHER_ID.finditer(text):
+            before = _before(text, match.start())
+            if not _DATE.match(match.group()) and _ID_CUE.search(before):
+                yield match.span()
+
+
+def _is_tckn(said: str) -> bool:
+    digits = [int(digit) for digit in said]
+    tenth = (sum(digits[0:9:2]) * 7 - sum(digits[1:8:2])) % 10
     return digits[9] == tenth and digits[10] == sum(digits[:10]) % 10
 
 
-def _iban_length(said: str) -> int:
-    """Return how many characters of a match are an IBAN; words may follow it without a stop."""
-    wanted = int(_IBAN_LENGTHS.get(said[:2].upper(), "0"))
-    count = 0
-    for at, letter in enumerate(said, 1):
-        count += letter.isalnum()
-        if count == wanted:
-            ends = at == len(said) or not said[at].isalnum()
-            return at if ends and is_iban(said[:at]) else 0
-    return 0
+def _phones(text: str) -> Iterator[tuple[int, int]]:
+    for match in _DIGITS.finditer(text):
+        if _is_phone(match.group(), _before(text, match.start())):
+            yield match.span()
 
 
-def _phone_length(said: str) -> int:
-    count = sum(1 for letter in said if letter.isdecimal())
-    plausible = _FEWEST_PHONE_DIGITS <= count <= _MOST_PHONE_DIGITS and not _ISO_DAY.match(said)
-    return len(said) if plausible else 0
+def _is_phone(said: str, before: str) -> bool:
+    bare = re.sub(r"\D", "", said)
+    if _DATE.match(said) or said.count("(") != said.count(")"):
+        return False
+    if said.startswith("+") or (said.startswith("00") and len(bare) >= 11):
+        number = bare.removeprefix("00")
+        return 8 <= len(number) <= 15 and number.startswith(_COUNTRY)
+    cued = _PHONE_CUE.search(before) is not None
+    if not cued and _NOT_PHONE_CUE.search(before):
+        return False
+    if _US_SHAPE.match(said) or _TR_SHAPE.match(said):
+        return True
+    grouped = any(mark in said for mark in " .-/()")
+    if _EU_SHAPE.match(said) and 9 <= len(bare) <= 12:
+        return cued or (grouped and "." not in said)
+    return cued and 7 <= len(bare) <= 12 and (grouped or _TURKISH_PHONE.match(bare) is not None or len(bare) == 10)
 
 
-def _all(said: str) -> int:
-    return len(said)
+def _before(text: str, at: int) -> str:
+    return text[max(0, at - _NEAR) : at].rsplit("\n", 1)[-1]
 
 
-_RULES: tuple[tuple[PiiKind, re.Pattern[str], Callable[[str], int]], ...] = (
-    (PiiKind.EMAIL, _EMAIL, _all),
-    (PiiKind.IBAN, _IBAN, _iban_length),
-    (PiiKind.CARD, _DIGITS, lambda said: len(said) if is_card(said) else 0),
-    (PiiKind.NATIONAL_ID, _DIGITS, lambda said: len(said) if is_tckn(said) else 0),
-    (PiiKind.NATIONAL_ID, _SSN, _all),
-    (PiiKind.PHONE, _PHONE, _phone_length),
+_FINDERS: tuple[tuple[str, Callable[[str], Iterator[tuple[int, int]]]], ...] = (
+    ("email", _emails),
+    ("iban", _ibans),
+    ("card", _cards),
+    ("national-id", _national_ids),
+    ("phone", _phones),
 )
