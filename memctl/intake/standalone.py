@@ -1,210 +1,161 @@
-"""Form: captured text as sentences that stand alone: one fact each, the speaker named, pronouns and days resolved.
+"""Standalone rewriting: the statements of captured text, each so that it is understood alone, years later.
 
-Source: cognitive, standalone rewriting and the heuristic path of formation; for captured text only.
+Source: cognitive, formation (heuristic fallback) and observer: filler, first person, pronouns, days, atomic facts. What
+is quoted, code or not sure stays as it was said; what states nothing is left out.
 """
 
 import re
-import unicodedata
-from collections.abc import Sequence
-from datetime import date
+from collections.abc import Iterator, Sequence
 
-from memctl.intake.cues import category_of
+from memctl.intake.atomic import parts_of
+from memctl.intake.byrules import LONGEST_SENTENCE
+from memctl.intake.cues import category_of, is_noise
+from memctl.intake.days import day_edits
 from memctl.intake.filler import without_opening
-from memctl.intake.persons import in_third_person
-from memctl.text.calendar.arithmetic import Span
-from memctl.text.calendar.phrases import mentions
-from memctl.text.calendar.roles import recurs
-from memctl.text.calendar.tense import NONE, PAST, tense_of
-from memctl.text.calendar.tokens import tokens_of
+from memctl.intake.noise import without_code
+from memctl.intake.referents import pronoun_edits
+from memctl.intake.third_person import Edit, apply_edits, english_edits, turkish_edits
 from memctl.text.language import guess_language
-from memctl.text.moments import moments
 from memctl.text.phrases import plain_case
-from memctl.text.proper import Name, is_common, names
 from memctl.text.tokens import sentences
 
-LONGEST_FACT = 500
-"""Characters of one fact; a longer sentence is left as it stands. Source: cognitive."""
-_AND = re.compile(r",?\s+(?:and|ve)\s+|;\s+")
-_SUBJECT_PRONOUN = re.compile(r"\A(?P<word>He|She|His|Her|O|Onun)(?P<short>['’]s)?(?=[\s,])")
-_OBJECT_PRONOUN = re.compile(r"\A(?P<word>Her)\s+(?=(?:is|was|has|will|can)\b)")
-_LEAST_WORDS = 3
-_DATED = re.compile(r"\d{4}")
-_BEFORE_A_DAY = frozenset(
-    [
-        "on",
-        "by",
-        "until",
-        "till",
-        "before",
-        "after",
-        "since",
-        "from",
-        "for",
-        "to",
-        "of",
-        "and",
-        "or",
-        "between",
-        "through",
-        "no",
-        "than",
-    ]
+_HIDDEN = "\ue000"
+_QUOTED = re.compile(
+    r"(?<!`)(`{1,3})(?!`)[^`]{1,2000}\1(?!`)|\[\[[^\[\]\n]{1,300}\]\]"
+    r"|\"[^\"\n]{1,1000}(?:\"|(?=\n)|\Z)|“[^”\n]{1,1000}(?:”|(?=\n)|\Z)|«[^»\n]{1,1000}(?:»|(?=\n)|\Z)|„[^“”\n]{1,1000}[“”]"
+    r"|(?<!\w)['‘](?=\S)[^'‘’\n]{1,300}(?<=\S)['’](?!\w)|^[ \t]*>[^\n]*"
+    r"|(?<!\w)(?:[a-z][a-z0-9+.-]{1,11}://|www\.)[^\s<>\"'`()\[\]{}]+",
+    re.MULTILINE | re.IGNORECASE,
 )
-_CLAUSE = re.compile(
-    r"\A(?:\W*(?:[A-ZÇĞİÖŞÜ][\w'’.-]*\s+){1,3}|\W*(?:the|our|my|his|her|their|i|we|he|she|they|it)\s+(?:\w+\s+){0,3})"
-    r"(?:\w+ly\s+)?(?:is|are|was|were|has|have|had|will|can|does|did|\w{2,}(?:s|ed)|like|love|hate|prefer|want|use|need|work"
-    r"|live|run|own|lead)\b",
+_SOUND = r"(?:um+|uh+|erm?|hmm+|haha(?:ha)*|hehe(?:he)*|lol|lmao)"
+_FILLER = re.compile(
+    rf",?\s+{_SOUND}(?:,(?=\s)|(?=\s))|,\s(?:like|you know|i mean|şey|yani|hani)(?=,\s)(?:,(?=\s))"
+    rf"|[,\s]+{_SOUND}(?=[.!…]*\Z)|,\s+(?:thanks|thank you|thx|ok|okay|you know|teşekkürler|sağ ol)(?=[.!]*\Z)"
+)
+_HEAD = re.compile(
+    r"\A(?:i mean|you know|honestly|sorry|my bad|my mistake|(?:my )?apologies|oops|whoops"
+    r"|hani|yani|şey|pardon),\s+(?=\S)",
     re.IGNORECASE,
 )
+_SPACES = re.compile(r"\s+")
+_TURKISH_VERB = re.compile(r"\w[ıiuü]yorum(?!\w)")
+_ROLES = {
+    "en": {"user": "User", "assistant": "Assistant"},
+    "tr": {"user": "Kullanıcı", "assistant": "Asistan"},
+}
+_LONGEST_SPEAKER = 60
+_CUTS = ("\n", "; ", ", ")
 
 
 def rewrite(text: str, *, now: str, speaker: str = "user", context: Sequence[str] = ()) -> tuple[str, ...]:
-    """Return the facts of a captured text as sentences that stand alone, in order; what states nothing is left out.
+    """Return the statements of a captured text as facts that stand alone, in order, each at most 500 characters.
 
-    `now`: when it was said, ISO; `context`: earlier sentences that pronouns may lean on; `speaker`: a name, or `user`.
+    `now` is the ISO instant at which it was said, `context` what was said before it, the oldest first.
     """
-    plain = unicodedata.normalize("NFKC", text)
-    language = guess_language(plain)
-    before = context[-1] if context else ""
+    if is_noise(text):
+        return ()
+    said = without_code(text)
+    masked = _masked(said)
     facts: list[str] = []
-    for start, end in sentences(plain):
-        sentence = plain[start:end]
-        if end - start > LONGEST_FACT:
-            facts.append(sentence)
-            continue
-        states = category_of(sentence) is not None
-        for piece in atoms(_told(sentence)):
-            resolved = with_names(piece, before)
-            before = resolved if _people(resolved) else before
-            if states or category_of(piece) is not None:
-                dated = with_days(resolved, now, language=language)
-                facts.append(in_third_person(dated, language=language, speaker=speaker))
+    for start, end in _spans(said, masked):
+        if category_of(said[start:end]) is not None:
+            before = (*context, said[:start])
+            facts += _facts(said[start:end], masked[start:end], now, speaker, before)
     return tuple(dict.fromkeys(facts))
 
 
-def atoms(sentence: str) -> tuple[str, ...]:
-    """Return the clauses that "and" or a semicolon joins, where each has its own subject and another name."""
-    for match in _AND.finditer(sentence):
-        left, right = sentence[: match.start()], sentence[match.end() :]
-        if _stands(left) and _stands(right) and _differ(left, right, match.group()):
-            ended = sentence[-1:] if sentence[-1:] in ".!" else "."
-            return (left.rstrip(" ,;") + ended, *atoms(right[:1].upper() + right[1:]))
-    return (sentence,)
+def _masked(text: str) -> str:
+    """Return a text of the same length in which nothing is left to read of what must not be touched."""
+    return _QUOTED.sub(lambda match: _HIDDEN * len(match.group()), text)
 
 
-def with_names(sentence: str, before: str) -> str:
-    """Return a sentence whose first "he", "she", "his" or "o" is named, where what came before names just one."""
-    match = _SUBJECT_PRONOUN.match(sentence)
-    people = _people(before)
-    if match is None or len(people) != 1:
-        return sentence
-    (name,) = people
-    word = match["word"]
-    own = word in ("His", "Onun") or (word == "Her" and _OBJECT_PRONOUN.match(sentence) is None)
-    ending = "'nin" if word == "Onun" else "'s" if own else ""
-    return f"{name}{ending}{match['short'] or ''}{sentence[match.end() :]}"
-
-
-def with_days(sentence: str, now: str, *, language: str) -> str:
-    """Return a sentence with its relative days as ISO dates; what recurs, or has its year, stays."""
-    tokens = tokens_of(sentence)
-    if recurs(tokens):
-        return sentence
-    today = date.fromisoformat(now[:10])
-    tense = tense_of(tokens)
-    lean = {PAST: -1, NONE: 0}.get(tense, 1)
-    parts: list[str] = []
-    at = 0
-    for mention in mentions(tokens):
-        start, end = tokens[mention.first].start, tokens[mention.after - 1].end
-        span = _span(mention.days, today, lean)
-        said = sentence[start:end]
-        if start < at or span is None or _DATED.search(said) or span[0] == date.min:
+def _spans(said: str, masked: str) -> Iterator[tuple[int, int]]:
+    """Yield the sentences; one that ends inside a quotation goes on to the end of it, and long ones are cut."""
+    opened: int | None = None
+    for start, end in sentences(said):
+        first = start if opened is None else opened
+        if end < len(said) and masked[end - 1] == masked[end] == _HIDDEN:
+            opened = first
             continue
-        word = tokens[mention.first - 1].word if mention.first else ""
-        parts += [sentence[at:start], _day(said, span, before=word, language=language, inflected=bool(mention.case))]
-        at = end
-    return "".join((*parts, sentence[at:]))
+        opened = None
+        yield from _cut(masked, first, end)
+    if opened is not None:
+        yield from _cut(masked, opened, len(said.rstrip()))
 
 
-def _day(said: str, span: Span, *, before: str, language: str, inflected: bool) -> str:
-    first, last = span[0].isoformat(), span[1].isoformat()
-    if first != last:
-        return f"{said} ({first} – {last})"
-    if inflected:
-        return f"{said} ({first})"
+def _cut(masked: str, start: int, end: int) -> Iterator[tuple[int, int]]:
+    """Yield the pieces of a sentence that is too long, cut where a line, a clause or an item of a row ends."""
+    while end - start > LONGEST_SENTENCE:
+        limit = start + LONGEST_SENTENCE
+        at = next((found for mark in _CUTS if (found := masked.rfind(mark, start + 1, limit)) > 0), -1)
+        if at < 0:
+            at = max(masked.rfind(" ", start + 1, limit), start)
+            if at == start:
+                return
+        yield start, at
+        start = at + 1
+        while start < end and masked[start].isspace():
+            start += 1
+    if start < end:
+        yield start, end
+
+
+def _facts(said: str, masked: str, now: str, speaker: str, before: Sequence[str]) -> list[str]:
+    said, masked = _without_filler(said, masked)
+    language = _language(masked)
+    if language not in _ROLES:
+        return [_fitting(said, said)]
+    found: list[str] = []
+    for start, end in parts_of(masked, language):
+        piece, hidden = said[start:end], masked[start:end]
+        edits = _edits(piece, hidden, now, _named(speaker, language), language, (*before, said[:start]))
+        found.append(_fitting(_opened(apply_edits(piece, edits), whole=piece if not start else ""), piece))
+    return [fact for fact in found if fact]
+
+
+def _edits(said: str, masked: str, now: str, speaker: str, language: str, before: Sequence[str]) -> list[Edit]:
     if language == "tr":
-        return f"{first} günü"
-    return first if before in _BEFORE_A_DAY else f"on {first}"
+        edits = turkish_edits(masked, speaker)
+    else:
+        edits = english_edits(masked, speaker)
+        edits += pronoun_edits(masked, before)
+    return [*edits, *day_edits(said, masked, now)]
 
 
-def _span(days: object, today: date, lean: int) -> Span | None:
-    if not callable(days):
-        return None
-    try:
-        found: Span = days(today, lean)
-    except (ValueError, OverflowError):
-        return None
-    return found
+def _without_filler(said: str, masked: str) -> tuple[str, str]:
+    """Return a sentence and its mask without the words that say nothing."""
+    opening = 0
+    folded = plain_case(masked)
+    if len(folded) == len(masked):
+        opening = len(folded) - len(without_opening(folded))
+    head = _HEAD.match(masked, 0) if not opening else None
+    cuts = [(0, head.end() if head else opening, "")]
+    cuts += [(*match.span(), "") for match in _FILLER.finditer(masked) if match.start() >= opening]
+    return apply_edits(said, cuts), apply_edits(masked, cuts)
 
 
-def _told(sentence: str) -> str:
-    """Return a sentence without the words that only open it."""
-    folded = plain_case(sentence)
-    bare = without_opening(folded)
-    if len(folded) != len(sentence) or len(bare) == len(folded):
-        return sentence
-    rest = sentence[len(sentence) - len(bare) :]
-    return rest[:1].upper() + rest[1:]
+def _language(masked: str) -> str:
+    if _TURKISH_VERB.search(masked):
+        return "tr"
+    return guess_language(masked)
 
 
-def _stands(clause: str) -> bool:
-    return len(clause.split()) >= _LEAST_WORDS and (
-        _CLAUSE.match(clause) is not None or (guess_language(clause) == "tr" and bool(_people(clause)))
-    )
+def _named(speaker: str, language: str) -> str:
+    """Return what a speaker is called in the third person."""
+    name = " ".join(speaker.split())
+    if not name or len(name) > _LONGEST_SPEAKER:
+        name = "user"
+    return _ROLES[language].get(name.lower(), name)
 
 
-def _differ(left: str, right: str, joint: str) -> bool:
-    """Tell whether both clauses speak of something of their own."""
-    if joint.startswith(";"):
-        return True
-    mine, others = set(_people(left)), set(_people(right))
-    return bool(others - mine) and bool(mine or _CLAUSE.match(left))
+def _opened(text: str, *, whole: str) -> str:
+    """Return a sentence that was changed with a capital at its beginning, but for a sign of code."""
+    first = text.split(maxsplit=1)[0] if text.strip() else ""
+    plain = first.rstrip(",.;:!").isalpha() and first.islower()
+    return text[:1].upper() + text[1:] if plain and text != whole else text
 
 
-def _people(text: str) -> list[str]:
-    """Return the names in a text, dates and words that only open it left out, without endings."""
-    dated = [(moment.start, moment.end) for moment in moments(text)]
-    found = (name for name in names(text) if not any(a < name.end and name.start < b for a, b in dated))
-    return list(dict.fromkeys(said for said in map(_bare, found) if said))
-
-
-def _bare(name: Name) -> str:
-    said = re.sub(r"['’]\w*$", "", name.text)
-    if name.opening and len(name.parts) == 1 and (is_common(name.parts[0]) or name.parts[0] in _PRONOUNS):
-        return ""
-    return said if name.parts and name.parts[0] not in _PRONOUNS and len(said) > 1 else ""
-
-
-_PRONOUNS = frozenset(
-    [
-        "i",
-        "he",
-        "she",
-        "they",
-        "it",
-        "we",
-        "you",
-        "his",
-        "her",
-        "their",
-        "our",
-        "my",
-        "o",
-        "ben",
-        "biz",
-        "onun",
-        "bu",
-        "the",
-    ]
-)
+def _fitting(rewritten: str, said: str) -> str:
+    """Return a rewritten sentence in one line, or what was said where the rewriting grew too long."""
+    line = _SPACES.sub(" ", rewritten).strip()
+    return line if len(line) <= LONGEST_SENTENCE else _SPACES.sub(" ", said).strip()
