@@ -68,7 +68,7 @@ def test_what_is_not_sure_stays_as_it_was_said(text: str) -> None:
         ("Raporu yarına kadar göndereceğim.", "Kullanıcı Raporu yarına kadar (2026-11-23) gönderecek."),
         ("Benim adım Perihan, yaşım 40.", "Kullanıcının adı Perihan, yaşım 40."),
         ("Müdürüm Selin raporu yarın istiyor.", "Kullanıcının müdürü Selin raporu yarın (2026-11-23) istiyor."),
-        ("Toplantı notlarını kısa tutmayı tercih ediyorum.", "Kullanıcı toplantı notlarını kısa tutmayı tercih ediyor."),
+        ("Toplantıları kısa tutmayı tercih ediyorum.", "Kullanıcı toplantıları kısa tutmayı tercih ediyor."),
         ("Bir kedim var, adı Pamuk.", "Kullanıcı: Bir kedim var, adı Pamuk."),
         ("Depodaki sunucu Ankara'da çalışıyor.", "Depodaki sunucu Ankara'da çalışıyor."),
         ("Yarın depoda sayım var.", "Yarın (2026-11-23) depoda sayım var."),
