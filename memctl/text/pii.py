@@ -19,10 +19,12 @@ _IBAN = re.compile(
 _DIGITS = re.compile(r"(?<![\w.,/:#=$€£₺-])(?:\+|00)?\(?\d(?:[ .()/-]{0,2}\d){5,24}(?![\w%]|[.,:/-]\d)", re.ASCII)
 _COUNTRY = tuple(
     bag(
-        "1 7 20 27 30 31 32 33 34 36 39 40 41 43 44 45 46 47 48 49 51 52 53 54 55 56 57 58 60 61 62 63 64 65 66 81 82 84 86 "
-        "90 91 92 93 94 95 98 212 213 216 218 220 221 225 233 234 254 255 256 260 263 351 352 353 354 355 356 357 358 359 "
-        "370 371 372 373 374 375 376 377 380 381 382 385 386 387 389 420 421 961 962 963 964 965 966 967 968 971 972 973 "
-        "974 992 993 994 995 996 998"
+        """
+        1 7 20 27 30 31 32 33 34 36 39 40 41 43 44 45 46 47 48 49 51 52 53 54 55 56 57 58 60 61 62 63 64 65 66
+        81 82 84 86 90 91 92 93 94 95 98 212 213 216 218 220 221 225 233 234 254 255 256 260 263 351 352 353
+        354 355 356 357 358 359 370 371 372 373 374 375 376 377 380 381 382 385 386 387 389 420 421 961 962
+        963 964 965 966 967 968 971 972 973 974 992 993 994 995 996 998
+        """
     )
 )
 _DATE = re.compile(r"(?:(?:19|20)\d\d[ ./-]\d{1,2}[ ./-]\d{1,2}|\d{1,2}[ ./-]\d{1,2}[ ./-](?:19|20)\d\d)(?!\d)")
@@ -31,8 +33,8 @@ _US_SHAPE = re.compile(r"(?:\+?1[ .-]?)?(?:\([2-9]\d\d\) ?|[2-9]\d\d[ .-])[2-9]\
 _TR_SHAPE = re.compile(r"0?[ .-]?\(?[2-5]\d\d\)?[ .-]\d{3}[ .-]?\d\d[ .-]?\d\d\Z|05\d{9}\Z|0[234][1-9]\d{8}\Z")
 _EU_SHAPE = re.compile(r"\(?0\d{1,4}\)?(?:[ ./-]\(?\d{2,8}\)?){1,5}\Z|0\d{9,10}\Z")
 _PHONE_CUE = re.compile(
-    r"(?<!\w)(?:phone|telephone|tel|mobile|cell|call|text|whats ?app|sms|fax|dial|reach|contact|number is|telefon\w*|cep\w*"
-    r"|ara(?:y\w*)?|gsm|numaras\w*|numaram|mobil)(?!\w)",
+    r"(?<!\w)(?:phone|telephone|tel|mobile|cell|call|text|whats ?app|sms|fax|dial|reach|contact|number is"
+    r"|telefon\w*|cep\w*|ara(?:y\w*)?|gsm|numaras\w*|numaram|mobil)(?!\w)",
     re.IGNORECASE,
 )
 _NOT_PHONE_CUE = re.compile(
@@ -41,8 +43,9 @@ _NOT_PHONE_CUE = re.compile(
     re.IGNORECASE,
 )
 _ID_CUE = re.compile(
-    r"(?<!\w)(?:ssn|social security|national (?:id|insurance)|nino|passport|identity (?:number|card)|id card|tax id|nif|nie|dni"
-    r"|bsn|pesel|codice fiscale|personalausweis\w*|steuer-?id\w*|insee|cpf|aadhaar|tckn|t\.?c\.? kimlik|kimlik|pasaport)(?!\w)",
+    r"(?<!\w)(?:ssn|social security|national (?:id|insurance)|nino|passport|identity (?:number|card)|id card|tax id"
+    r"|nif|nie|dni|bsn|pesel|codice fiscale|personalausweis\w*|steuer-?id\w*|insee|cpf|aadhaar|tckn"
+    r"|t\.?c\.? kimlik|kimlik|pasaport)(?!\w)",
     re.IGNORECASE,
 )
 _SSN = re.compile(r"(?<![\w-])(?!000|666|9)\d{3}([- ])(?!00)\d\d\1(?!0000)\d{4}(?![\w-])", re.ASCII)
