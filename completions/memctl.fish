@@ -7,6 +7,7 @@ end
 complete -c memctl -f
 complete -c memctl -n __fish_use_subcommand -a init -d 'Make a folder of Markdown a vault, index it and say what was found'
 complete -c memctl -n __fish_use_subcommand -a add -d 'Remember something text, standard input, or your editor'
+complete -c memctl -n __fish_use_subcommand -a capture -d 'Keep what overheard text states that is worth keeping'
 complete -c memctl -n __fish_use_subcommand -a recall -d 'Find what you know about something'
 complete -c memctl -n __fish_use_subcommand -a ask -d 'Answer a question from your notes, every sentence with its source'
 complete -c memctl -n __fish_use_subcommand -a show -d 'Show a memory with all that is known of it'
@@ -29,6 +30,7 @@ complete -c memctl -n __fish_use_subcommand -a status -d 'Show the state of the 
 complete -c memctl -n __fish_use_subcommand -a promote -d 'Move memories to a more lasting layer'
 complete -c memctl -n __fish_use_subcommand -a demote -d 'Move memories to a less lasting layer'
 complete -c memctl -n __fish_use_subcommand -a govern -d 'Set how firmly a memory binds'
+complete -c memctl -n __fish_use_subcommand -a queue -d 'subcommands ls add retry drop'
 complete -c memctl -n __fish_use_subcommand -a conflicts -d 'subcommands ls show resolve'
 complete -c memctl -n __fish_use_subcommand -a feedback -d 'Say whether a memory was of use'
 complete -c memctl -n __fish_use_subcommand -a forget -d 'Put memories out of recall, or purge them for good'
@@ -104,6 +106,24 @@ complete -c memctl -n '__fish_seen_subcommand_from add' -s y -l yes -d 'answer q
 complete -c memctl -n '__fish_seen_subcommand_from add' -l no-pager -d 'never use a pager'
 complete -c memctl -n '__fish_seen_subcommand_from add' -s n -l dry-run -d 'only say what would happen'
 complete -c memctl -n '__fish_seen_subcommand_from add' -s h -l help -d 'this page'
+complete -c memctl -n '__fish_seen_subcommand_from capture' -l session -d 'session it was said in' -x
+complete -c memctl -n '__fish_seen_subcommand_from capture' -l source -d 'who said it hook when left out' -x -a 'human assistant hook import extract dream'
+complete -c memctl -n '__fish_seen_subcommand_from capture' -l later -d 'only promise it memctl queue keeps it'
+complete -c memctl -n '__fish_seen_subcommand_from capture' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
+complete -c memctl -n '__fish_seen_subcommand_from capture' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
+complete -c memctl -n '__fish_seen_subcommand_from capture' -l profile -d 'scoring profile' -x
+complete -c memctl -n '__fish_seen_subcommand_from capture' -l now -d 'take this instant for the present' -x
+complete -c memctl -n '__fish_seen_subcommand_from capture' -l json -d 'one JSON document'
+complete -c memctl -n '__fish_seen_subcommand_from capture' -l jsonl -d 'one JSON record a line'
+complete -c memctl -n '__fish_seen_subcommand_from capture' -l format -d 'auto, table, plain, json, jsonl, md, paths or vimgrep' -x -a 'auto table plain json jsonl md paths vimgrep'
+complete -c memctl -n '__fish_seen_subcommand_from capture' -s q -l quiet -d 'only the answer and errors'
+complete -c memctl -n '__fish_seen_subcommand_from capture' -s v -l verbose -d 'say more'
+complete -c memctl -n '__fish_seen_subcommand_from capture' -l color -d 'auto, always or never' -x -a 'auto always never'
+complete -c memctl -n '__fish_seen_subcommand_from capture' -l no-input -d 'never ask'
+complete -c memctl -n '__fish_seen_subcommand_from capture' -s y -l yes -d 'answer questions with yes'
+complete -c memctl -n '__fish_seen_subcommand_from capture' -l no-pager -d 'never use a pager'
+complete -c memctl -n '__fish_seen_subcommand_from capture' -s n -l dry-run -d 'only say what would happen'
+complete -c memctl -n '__fish_seen_subcommand_from capture' -s h -l help -d 'this page'
 complete -c memctl -n '__fish_seen_subcommand_from recall' -s k -s l -l limit -d 'at most so many results' -x
 complete -c memctl -n '__fish_seen_subcommand_from recall' -l mode -d 'how much context comes along' -x -a 'facts_only facts_plus_rules full_context'
 complete -c memctl -n '__fish_seen_subcommand_from recall' -l as-of -d 'as it was held to be on that day' -x
@@ -518,6 +538,71 @@ complete -c memctl -n '__fish_seen_subcommand_from govern' -s y -l yes -d 'answe
 complete -c memctl -n '__fish_seen_subcommand_from govern' -l no-pager -d 'never use a pager'
 complete -c memctl -n '__fish_seen_subcommand_from govern' -s n -l dry-run -d 'only say what would happen'
 complete -c memctl -n '__fish_seen_subcommand_from govern' -s h -l help -d 'this page'
+complete -c memctl -n '__fish_seen_subcommand_from queue; and not __fish_seen_subcommand_from ls add retry drop' -a ls -d 'List what waits to be kept'
+complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from ls' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
+complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from ls' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
+complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from ls' -l profile -d 'scoring profile' -x
+complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from ls' -l now -d 'take this instant for the present' -x
+complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from ls' -l json -d 'one JSON document'
+complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from ls' -l jsonl -d 'one JSON record a line'
+complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from ls' -l format -d 'auto, table, plain, json, jsonl, md, paths or vimgrep' -x -a 'auto table plain json jsonl md paths vimgrep'
+complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from ls' -s q -l quiet -d 'only the answer and errors'
+complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from ls' -s v -l verbose -d 'say more'
+complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from ls' -l color -d 'auto, always or never' -x -a 'auto always never'
+complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from ls' -l no-input -d 'never ask'
+complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from ls' -s y -l yes -d 'answer questions with yes'
+complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from ls' -l no-pager -d 'never use a pager'
+complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from ls' -s h -l help -d 'this page'
+complete -c memctl -n '__fish_seen_subcommand_from queue; and not __fish_seen_subcommand_from ls add retry drop' -a add -d 'Take in many texts, one a line, or as JSON objects with the options of add'
+complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from add' -l priority -d '1 first else by governance' -x
+complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from add' -l later -d 'only promise queue retry keeps what waits'
+complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from add' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
+complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from add' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
+complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from add' -l profile -d 'scoring profile' -x
+complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from add' -l now -d 'take this instant for the present' -x
+complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from add' -l json -d 'one JSON document'
+complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from add' -l jsonl -d 'one JSON record a line'
+complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from add' -l format -d 'auto, table, plain, json, jsonl, md, paths or vimgrep' -x -a 'auto table plain json jsonl md paths vimgrep'
+complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from add' -s q -l quiet -d 'only the answer and errors'
+complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from add' -s v -l verbose -d 'say more'
+complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from add' -l color -d 'auto, always or never' -x -a 'auto always never'
+complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from add' -l no-input -d 'never ask'
+complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from add' -s y -l yes -d 'answer questions with yes'
+complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from add' -l no-pager -d 'never use a pager'
+complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from add' -s n -l dry-run -d 'only say what would happen'
+complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from add' -s h -l help -d 'this page'
+complete -c memctl -n '__fish_seen_subcommand_from queue; and not __fish_seen_subcommand_from ls add retry drop' -a retry -d 'Keep what waits, also what failed'
+complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from retry' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
+complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from retry' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
+complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from retry' -l profile -d 'scoring profile' -x
+complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from retry' -l now -d 'take this instant for the present' -x
+complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from retry' -l json -d 'one JSON document'
+complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from retry' -l jsonl -d 'one JSON record a line'
+complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from retry' -l format -d 'auto, table, plain, json, jsonl, md, paths or vimgrep' -x -a 'auto table plain json jsonl md paths vimgrep'
+complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from retry' -s q -l quiet -d 'only the answer and errors'
+complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from retry' -s v -l verbose -d 'say more'
+complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from retry' -l color -d 'auto, always or never' -x -a 'auto always never'
+complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from retry' -l no-input -d 'never ask'
+complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from retry' -s y -l yes -d 'answer questions with yes'
+complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from retry' -l no-pager -d 'never use a pager'
+complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from retry' -s n -l dry-run -d 'only say what would happen'
+complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from retry' -s h -l help -d 'this page'
+complete -c memctl -n '__fish_seen_subcommand_from queue; and not __fish_seen_subcommand_from ls add retry drop' -a drop -d 'Take texts out of the queue'
+complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from drop' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
+complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from drop' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
+complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from drop' -l profile -d 'scoring profile' -x
+complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from drop' -l now -d 'take this instant for the present' -x
+complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from drop' -l json -d 'one JSON document'
+complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from drop' -l jsonl -d 'one JSON record a line'
+complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from drop' -l format -d 'auto, table, plain, json, jsonl, md, paths or vimgrep' -x -a 'auto table plain json jsonl md paths vimgrep'
+complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from drop' -s q -l quiet -d 'only the answer and errors'
+complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from drop' -s v -l verbose -d 'say more'
+complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from drop' -l color -d 'auto, always or never' -x -a 'auto always never'
+complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from drop' -l no-input -d 'never ask'
+complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from drop' -s y -l yes -d 'answer questions with yes'
+complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from drop' -l no-pager -d 'never use a pager'
+complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from drop' -s n -l dry-run -d 'only say what would happen'
+complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from drop' -s h -l help -d 'this page'
 complete -c memctl -n '__fish_seen_subcommand_from conflicts; and not __fish_seen_subcommand_from ls show resolve' -a ls -d 'List memories that contradict each other'
 complete -c memctl -n '__fish_seen_subcommand_from conflicts; and __fish_seen_subcommand_from ls' -l all -d 'settled ones too'
 complete -c memctl -n '__fish_seen_subcommand_from conflicts; and __fish_seen_subcommand_from ls' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F

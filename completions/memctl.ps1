@@ -2,9 +2,10 @@
 
 Register-ArgumentCompleter -Native -CommandName memctl -ScriptBlock {
     param($wordToComplete, $commandAst, $cursorPosition)
-    $commands = @('init', 'add', 'recall', 'ask', 'show', 'ls', 'pick', 'today', 'open', 'edit', 'tags', 'links', 'related', 'history', 'diff', 'revert', 'pin', 'unpin', 'tag', 'link', 'status', 'promote', 'demote', 'govern', 'conflicts', 'feedback', 'forget', 'wake', 'undo', 'redo', 'log', 'index', 'watch', 'rebuild', 'verify', 'stats', 'doctor', 'backup', 'restore', 'export', 'import', 'config', 'trust', 'privacy', 'model', 'completion', 'bench', 'demo', 'help')
+    $commands = @('init', 'add', 'capture', 'recall', 'ask', 'show', 'ls', 'pick', 'today', 'open', 'edit', 'tags', 'links', 'related', 'history', 'diff', 'revert', 'pin', 'unpin', 'tag', 'link', 'status', 'promote', 'demote', 'govern', 'queue', 'conflicts', 'feedback', 'forget', 'wake', 'undo', 'redo', 'log', 'index', 'watch', 'rebuild', 'verify', 'stats', 'doctor', 'backup', 'restore', 'export', 'import', 'config', 'trust', 'privacy', 'model', 'completion', 'bench', 'demo', 'help')
     $subcommands = @{
         'status' = @('set')
+        'queue' = @('ls', 'add', 'retry', 'drop')
         'conflicts' = @('ls', 'show', 'resolve')
         'config' = @('ls', 'get', 'set', 'edit', 'path', 'explain')
         'trust' = @('add', 'list', 'revoke')
@@ -13,6 +14,7 @@ Register-ArgumentCompleter -Native -CommandName memctl -ScriptBlock {
     $table = @{
         'init' = @{ kind = 'files'; options = @('--demo', '--no-embed', '--vault', '--channel', '--profile', '--now', '--json', '--jsonl', '--format', '--quiet', '--verbose', '--color', '--no-input', '--yes', '--no-pager', '--dry-run', '--help') }
         'add' = @{ kind = ''; options = @('--title', '--category', '--type', '--layer', '--tag', '--link', '--pin', '--immutable', '--valid-from', '--valid-until', '--source', '--governance', '--confidence', '--session', '--authority', '--force', '--redact', '--vault', '--channel', '--profile', '--now', '--json', '--jsonl', '--format', '--quiet', '--verbose', '--color', '--no-input', '--yes', '--no-pager', '--dry-run', '--help') }
+        'capture' = @{ kind = ''; options = @('--session', '--source', '--later', '--vault', '--channel', '--profile', '--now', '--json', '--jsonl', '--format', '--quiet', '--verbose', '--color', '--no-input', '--yes', '--no-pager', '--dry-run', '--help') }
         'recall' = @{ kind = ''; options = @('--limit', '--mode', '--as-of', '--timeline', '--active', '--mood', '--category', '--type', '--layer', '--tag', '--since', '--until', '--path', '--keyword', '--semantic', '--verified-only', '--min-score', '--status', '--explain', '--why', '--no-trace', '--all', '--vault', '--channel', '--profile', '--now', '--json', '--jsonl', '--format', '--quiet', '--verbose', '--color', '--no-input', '--yes', '--no-pager', '--help') }
         'ask' = @{ kind = ''; options = @('--limit', '--as-of', '--category', '--type', '--layer', '--tag', '--since', '--until', '--path', '--keyword', '--semantic', '--verified-only', '--no-trace', '--vault', '--channel', '--profile', '--now', '--json', '--jsonl', '--format', '--quiet', '--verbose', '--color', '--no-input', '--yes', '--no-pager', '--help') }
         'show' = @{ kind = 'notes'; options = @('--raw', '--section', '--lines', '--backlinks', '--vault', '--channel', '--profile', '--now', '--json', '--jsonl', '--format', '--quiet', '--verbose', '--color', '--no-input', '--yes', '--no-pager', '--help') }
@@ -36,6 +38,10 @@ Register-ArgumentCompleter -Native -CommandName memctl -ScriptBlock {
         'promote' = @{ kind = 'notes'; options = @('--to', '--reason', '--vault', '--channel', '--profile', '--now', '--json', '--jsonl', '--format', '--quiet', '--verbose', '--color', '--no-input', '--yes', '--no-pager', '--dry-run', '--help') }
         'demote' = @{ kind = 'notes'; options = @('--to', '--reason', '--vault', '--channel', '--profile', '--now', '--json', '--jsonl', '--format', '--quiet', '--verbose', '--color', '--no-input', '--yes', '--no-pager', '--dry-run', '--help') }
         'govern' = @{ kind = 'notes'; options = @('--reason', '--vault', '--channel', '--profile', '--now', '--json', '--jsonl', '--format', '--quiet', '--verbose', '--color', '--no-input', '--yes', '--no-pager', '--dry-run', '--help') }
+        'queue ls' = @{ kind = ''; options = @('--vault', '--channel', '--profile', '--now', '--json', '--jsonl', '--format', '--quiet', '--verbose', '--color', '--no-input', '--yes', '--no-pager', '--help') }
+        'queue add' = @{ kind = ''; options = @('--priority', '--later', '--vault', '--channel', '--profile', '--now', '--json', '--jsonl', '--format', '--quiet', '--verbose', '--color', '--no-input', '--yes', '--no-pager', '--dry-run', '--help') }
+        'queue retry' = @{ kind = ''; options = @('--vault', '--channel', '--profile', '--now', '--json', '--jsonl', '--format', '--quiet', '--verbose', '--color', '--no-input', '--yes', '--no-pager', '--dry-run', '--help') }
+        'queue drop' = @{ kind = ''; options = @('--vault', '--channel', '--profile', '--now', '--json', '--jsonl', '--format', '--quiet', '--verbose', '--color', '--no-input', '--yes', '--no-pager', '--dry-run', '--help') }
         'conflicts ls' = @{ kind = ''; options = @('--all', '--vault', '--channel', '--profile', '--now', '--json', '--jsonl', '--format', '--quiet', '--verbose', '--color', '--no-input', '--yes', '--no-pager', '--help') }
         'conflicts show' = @{ kind = ''; options = @('--vault', '--channel', '--profile', '--now', '--json', '--jsonl', '--format', '--quiet', '--verbose', '--color', '--no-input', '--yes', '--no-pager', '--help') }
         'conflicts resolve' = @{ kind = ''; options = @('--keep', '--reason', '--vault', '--channel', '--profile', '--now', '--json', '--jsonl', '--format', '--quiet', '--verbose', '--color', '--no-input', '--yes', '--no-pager', '--dry-run', '--help') }

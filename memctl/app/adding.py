@@ -1,13 +1,15 @@
 """Adding a memory: from the options of a command to the write path."""
 
-from dataclasses import replace
+from collections.abc import Iterator, Sequence
+from dataclasses import fields, replace
+from functools import partial
 from pathlib import Path
 
 from memctl.app.engine import Engine
 from memctl.domain.answers import AddAnswer
 from memctl.domain.errors import UsageError
 from memctl.domain.words import Actor, Category, Governance, Layer, MemoryType, WriteSource
-from memctl.intake.parts import AddRequest, IntakeParts
+from memctl.intake.parts import AddRequest, IntakeParts, IntakeRules
 from memctl.text.dates import parse_instant
 from memctl.text.normalise import slug
 
@@ -16,15 +18,23 @@ _CHOICES = {"category": Category, "type": MemoryType, "layer": Layer, "governanc
 
 def add(engine: Engine, request: AddRequest) -> AddAnswer:
     """Remember a text; raises `UsageError` for an option that has no such value."""
-    from memctl.index.take import rules_version
     from memctl.intake.path import add_memory
 
-    request = checked(request, engine.clock.now())
-    return add_memory(intake_parts(engine), request, rules=rules_version())
+    return add_memory(intake_parts(engine), checked(request, engine.clock.now()))
+
+
+def add_many(engine: Engine, requests: Sequence[AddRequest]) -> Iterator[AddAnswer]:
+    """Remember texts in order; raises `UsageError` before the first where an option has no such value."""
+    from memctl.intake.batch import add_many as keep_many
+
+    now = engine.clock.now()
+    yield from keep_many(intake_parts(engine), [checked(request, now) for request in requests])
 
 
 def intake_parts(engine: Engine) -> IntakeParts:
     """Return what the write path works with."""
+    from memctl.app.rewriting import grow
+    from memctl.index.take import rules_version
     from memctl.models.embed import count_tokens
 
     store = engine.writer()
@@ -39,8 +49,9 @@ def intake_parts(engine: Engine) -> IntakeParts:
         embedder=engine.embedder if engine.settings.index.embed else lambda: None,
         count_tokens=count_tokens,
         memories_folder=engine.settings.vault.memories,
-        refuse_duplicates=engine.settings.intake.duplicates == "refuse",
-        refuse_secrets=engine.settings.intake.secrets == "refuse",
+        grow=partial(grow, engine),
+        rules=IntakeRules(**{each.name: getattr(engine.settings.intake, each.name) for each in fields(IntakeRules)}),
+        index_rules=rules_version(),
     )
 
 

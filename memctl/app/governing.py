@@ -66,41 +66,48 @@ def _governance(said: str) -> Governance:
     return Governance(said)
 
 
-def disputes(engine: Engine, *, settled: bool = False) -> list[Dispute]:
-    """Return the disputes that wait for a person, or all of them."""
-    return engine.reader().disputes.all(open_only=not settled)
+class ConflictsOf:
+    """The disputes of one vault."""
 
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
 
-def dispute(engine: Engine, name: str) -> Dispute:
-    """Return the dispute of an id, of its beginning, or of a memory that has a part in it; raises `NotFound`."""
-    known = engine.reader().disputes.all(open_only=False)
-    found = [item for item in known if item.id.lower().startswith(name.lower())]
-    found = found or [item for item in known if any(end.startswith(name) for end in (item.first, item.second))]
-    if len(found) != 1:
-        what = "several conflicts begin so" if found else "no conflict is called so"
-        raise NotFound(f"{what}: {name}", fix="memctl conflicts ls")
-    return found[0]
+    def ls(self, *, settled: bool = False) -> list[Dispute]:
+        """Return the disputes that wait for a person, or all of them."""
+        return self._engine.reader().disputes.all(open_only=not settled)
 
+    def get(self, name: str) -> Dispute:
+        """Return the dispute of an id, of its beginning, or of a memory that has a part in it; raises `NotFound`."""
+        known = self._engine.reader().disputes.all(open_only=False)
+        found = [item for item in known if item.id.lower().startswith(name.lower())]
+        found = found or [item for item in known if any(end.startswith(name) for end in (item.first, item.second))]
+        if len(found) != 1:
+            what = "several conflicts begin so" if found else "no conflict is called so"
+            raise NotFound(f"{what}: {name}", fix="memctl conflicts ls")
+        return found[0]
 
-def settle_dispute(engine: Engine, name: str, keep: str, *, reason: str = "", dry_run: bool = False) -> Change:
-    """Say which of two memories holds: the first supersedes the second, is invalidated, or both stand."""
-    if keep not in KEEP:
-        raise UsageError(f"keep is first, second or both, not {keep!r}")
-    item = dispute(engine, name)
-    if item.settled_at is not None:
-        return Change("settled", (item.first, item.second), None, changed=False, reason="it is settled already")
-    if dry_run:
-        return Change("settled", (item.first, item.second), None, changed=False, reason="dry run")
-    store, op = engine.writer(), engine.new_ulid()
-    data = {"dispute": item.id, "keep": keep, "summary": item.why, "command": "conflicts"}
-    events = [engine.make_event(EventKind.SETTLED, (item.first, item.second), data, op=op)]
-    events += [
-        engine.make_event(EventKind.STATUS, (memory,), said, op=op) for memory, said in _standings(item, keep, reason)
-    ]
-    with store.write():
-        record_events(store, events)
-    store.outbox.flush(engine.journal)
-    return Change("settled", (item.first, item.second), op)
+    def resolve(self, name: str, keep: str, *, reason: str = "", dry_run: bool = False) -> Change:
+        """Say which of two memories holds: the first supersedes the second, or the other way, or both stand."""
+        if keep not in KEEP:
+            raise UsageError(f"keep is first, second or both, not {keep!r}")
+        item = self.get(name)
+        both = (item.first, item.second)
+        if item.settled_at is not None:
+            return Change("settled", both, None, changed=False, reason="it is settled already")
+        if dry_run:
+            return Change("settled", both, None, changed=False, reason="dry run")
+        engine = self._engine
+        store, op = engine.writer(), engine.new_ulid()
+        data = {"dispute": item.id, "keep": keep, "summary": item.why, "command": "conflicts"}
+        events = [engine.make_event(EventKind.SETTLED, both, data, op=op)]
+        events += [
+            engine.make_event(EventKind.STATUS, (memory,), said, op=op)
+            for memory, said in _standings(item, keep, reason)
+        ]
+        with store.write():
+            record_events(store, events)
+        store.outbox.flush(engine.journal)
+        return Change("settled", both, op)
 
 
 def _standings(item: Dispute, keep: str, reason: str) -> list[tuple[str, dict[str, Any]]]:

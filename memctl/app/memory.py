@@ -9,7 +9,7 @@ with Memory.open("~/notes") as memory:
 """
 
 import threading
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self
 
@@ -19,6 +19,7 @@ from memctl.app.open import engine_at, folder_for, open_engine
 from memctl.domain.answers import (
     AddAnswer,
     AskAnswer,
+    CaptureAnswer,
     Change,
     Check,
     ExtractAnswer,
@@ -35,11 +36,10 @@ from memctl.domain.answers import (
     VerifyAnswer,
 )
 from memctl.domain.ports import Report
-from memctl.intake.parts import AddRequest
-from memctl.recall.parts import RecallRequest
+from memctl.intake.parts import AddRequest, request_from
 
 if TYPE_CHECKING:
-    from memctl.store.disputes import Dispute
+    from memctl.app.queueing import QueueOf
 
 
 class Memory:
@@ -120,6 +120,38 @@ class Memory:
         options.setdefault("source", adding.source_of(self.engine.actor))
         return adding.add(self.engine, AddRequest(text=text, **options))
 
+    def add_many(self, requests: Sequence[Mapping[str, Any]]) -> Iterator[AddAnswer]:
+        """Remember many texts, each with the options of `add`; yields an answer for each when it is on disk."""
+        yield from adding.add_many(self.engine, [self._request(said) for said in requests])
+
+    def _request(self, said: Mapping[str, Any]) -> AddRequest:
+        usual = {
+            "channel": self.engine.channel or adding.channel_here(self.vault, Path.cwd()),
+            "source": adding.source_of(self.engine.actor),
+        }
+        return request_from({**usual, **said})
+
+    def capture(
+        self,
+        text: str,
+        *,
+        session: str | None = None,
+        source: str | None = None,
+        later: bool = False,
+        dry_run: bool = False,
+    ) -> CaptureAnswer:
+        """Keep what an overheard text states that is worth keeping; `later` only puts it into the queue."""
+        from memctl.app import capturing
+
+        return capturing.capture(self.engine, text, session=session, source=source, later=later, dry_run=dry_run)
+
+    @property
+    def queue(self) -> "QueueOf":
+        """What waits to be kept."""
+        from memctl.app.queueing import QueueOf
+
+        return QueueOf(self.engine, self._request)
+
     def edit(self, name: str, change: Callable[[str], str], *, force: bool = False, dry_run: bool = False) -> Change:
         """Rewrite a memory that memctl wrote; `change` gets the old text and returns the new one."""
         return changing.edit(self.engine, name, change, force=force, dry_run=dry_run)
@@ -182,17 +214,10 @@ class Memory:
         """Set how firmly a memory binds, by the name of a governance layer or its number."""
         return governing.govern(self.engine, name, layer, reason=reason, dry_run=dry_run)
 
-    def conflicts(self, *, settled: bool = False) -> "list[Dispute]":
-        """Return the pairs of memories of which a person is to say which one holds."""
-        return governing.disputes(self.engine, settled=settled)
-
-    def conflict(self, name: str) -> "Dispute":
-        """Return one conflict by its id or by a memory that has a part in it."""
-        return governing.dispute(self.engine, name)
-
-    def resolve_conflict(self, name: str, keep: str, *, reason: str = "", dry_run: bool = False) -> Change:
-        """Settle a conflict: keep `first`, the newer, `second`, or `both`."""
-        return governing.settle_dispute(self.engine, name, keep, reason=reason, dry_run=dry_run)
+    @property
+    def conflicts(self) -> governing.ConflictsOf:
+        """Pairs of memories of which a person is to say which one holds."""
+        return governing.ConflictsOf(self.engine)
 
     def feedback(self, name: str, signal: str, *, note: str | None = None) -> Change:
         """Say that a memory helped (`good`) or did not (`bad`)."""
@@ -216,18 +241,7 @@ class Memory:
 
     def recall(self, query: str, *, trace: bool = True, **options: Any) -> RecallAnswer:
         """Answer a question from the vault; `trace=False` neither logs nor reinforces."""
-        limit = options.get("limit")
-        request = RecallRequest(
-            query=query,
-            limit=self.engine.settings.recall.limit if limit is None else limit,
-            wanted=recalling.build_filter(self.engine, options),
-            keyword=bool(options.get("keyword")),
-            semantic=bool(options.get("semantic")),
-            mode=options.get("mode") or "full_context",
-            explain=bool(options.get("explain")),
-            everything_ranked=bool(options.get("everything_ranked")),
-            min_score=options.get("min_score"),
-        )
+        request = recalling.build_request(self.engine, query, options)
         return recalling.recall(self.engine, request, trace=trace)
 
     def ask(

@@ -8,9 +8,12 @@ from typing import Any
 from memctl.app.clock import Clock, read_iso
 from memctl.app.engine import Engine
 from memctl.app.places import find_vault, places_of
-from memctl.config import load_settings
+from memctl.config import KEYS, load_settings
 from memctl.domain.errors import NoVault, UsageError
 from memctl.domain.words import Actor
+
+PROFILES = KEYS["recall.profile"].choices
+"""The names of the profiles, the default first."""
 
 
 def open_engine(
@@ -46,8 +49,8 @@ def engine_at(
     if actor not in list(Actor):
         raise UsageError(f"no actor is called {actor!r}", fix="one of: " + ", ".join(Actor))
     named = profile or loaded.settings.recall.profile
-    if named != "default":
-        raise UsageError(f"no profile is called {named!r}", fix="--profile default")
+    if named not in PROFILES:
+        raise _unknown_profile(named)
     return Engine(
         places=places_of(root, database=loaded.settings.vault.database),
         loaded=loaded,
@@ -70,6 +73,14 @@ def folder_for(folder: "Path | str") -> Path:
     if not root.is_dir():
         raise NoVault(f"{root} is not a folder", fix=f"mkdir -p {root} && memctl init {root}")
     return root.resolve()
+
+
+def _unknown_profile(name: str) -> UsageError:
+    from difflib import get_close_matches
+
+    near = get_close_matches(name.lower(), PROFILES, n=1)
+    told = f"--profile {near[0]}; " if near else ""
+    return UsageError(f"no profile is called {name!r}", fix=f"{told}one of: {', '.join(PROFILES)}")
 
 
 def _from_environment() -> Path | None:

@@ -1,5 +1,6 @@
 """Recall as a use case: build the question, answer it, then log it; the database is never written."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 from time import perf_counter
 from typing import Any
@@ -15,6 +16,9 @@ from memctl.text.dates import parse_instant
 
 MODES = ("facts_only", "facts_plus_rules", "full_context")
 _TYPES_OF_MODE = {"facts_only": ("fact",), "facts_plus_rules": ("fact", "procedure"), "full_context": ()}
+
+HIDE_CHALLENGED = frozenset({"engram"})
+"""Profiles that show nothing that is challenged; their switches say so, but are not imported for this."""
 
 
 def recall(engine: Engine, request: RecallRequest, *, trace: bool = True) -> RecallAnswer:
@@ -43,6 +47,29 @@ def recall(engine: Engine, request: RecallRequest, *, trace: bool = True) -> Rec
     )
 
 
+def build_request(engine: Engine, query: str, options: Mapping[str, Any]) -> RecallRequest:
+    """Return the request that the options of `recall` make; raises `UsageError` for unknown values."""
+    limit = options.get("limit")
+    keyword, semantic = bool(options.get("keyword")), bool(options.get("semantic"))
+    ranked = bool(options.get("everything_ranked"))
+    return RecallRequest(
+        query=query,
+        limit=engine.settings.recall.limit if limit is None else limit,
+        wanted=build_filter(engine, dict(options)),
+        keyword=keyword,
+        semantic=semantic,
+        mode=options.get("mode") or "full_context",
+        explain=bool(options.get("explain")),
+        min_score=options.get("min_score"),
+        everything_ranked=ranked,
+        routed=bool(options.get("routed", True)),
+        literal=keyword or semantic or ranked or '"' in query,
+        limited=limit is not None,
+        timeline=bool(options.get("timeline")),
+        without=tuple(options.get("without") or ()),
+    )
+
+
 def recall_parts(engine: Engine) -> RecallParts:
     """Return what recall works with."""
     from memctl.models.embed import count_tokens
@@ -59,6 +86,7 @@ def recall_parts(engine: Engine) -> RecallParts:
         home_channel=engine.channel or "_global",
         min_similarity=settings.min_similarity,
         min_score=settings.min_score,
+        profile=engine.profile,
     )
 
 
@@ -87,7 +115,7 @@ def build_filter(engine: Engine, options: dict[str, Any]) -> Filter:
     if mode not in MODES:
         raise UsageError(f"no mode is called {mode!r}", fix="one of: " + ", ".join(MODES))
     types = tuple(options.get("types") or ()) or _TYPES_OF_MODE[mode]
-    default = Filter().statuses
+    default = (Status.ACTIVE,) if engine.profile in HIDE_CHALLENGED else Filter().statuses
     return Filter(
         channels=tuple(options.get("channels") or ()),
         statuses=statuses or (tuple(Status) if everything or options.get("timeline") else default),

@@ -45,6 +45,7 @@ GROUP_SUMMARIES = {
     "debug": "Run one step on JSON lines from standard input",
     "config": "Read and change settings",
     "conflicts": "See and settle contradictions between memories",
+    "queue": "See and work off what waits to be written",
     "trust": "Agree to what a vault's own settings may run or reach",
     "model": "List, choose and fetch models: for embedding, and language models",
 }
@@ -75,6 +76,16 @@ COMMANDS: tuple[Command, ...] = (
         ),
         changes=True,
         daily=True,
+    ),
+    Command(
+        "capture",
+        "Keep what overheard text states that is worth keeping",
+        FIND,
+        (
+            ("memctl capture < message.txt", "greetings, questions, code and orders are left"),
+            ("memctl capture --session standup --dry-run < notes.txt", "what it would keep"),
+        ),
+        changes=True,
     ),
     Command(
         "recall",
@@ -244,6 +255,19 @@ COMMANDS: tuple[Command, ...] = (
         changes=True,
         completes="notes",
     ),
+    Command("queue ls", "List what waits to be kept", MAINTAIN, (("memctl queue ls", ""),)),
+    Command(
+        "queue add",
+        "Take in many texts, one a line, or as JSON objects with the options of add",
+        MAINTAIN,
+        (
+            ("memctl queue add < lines.txt", "embedded together"),
+            ("memctl queue add --later < lines.jsonl", "only promised"),
+        ),
+        changes=True,
+    ),
+    Command("queue retry", "Keep what waits, also what failed", MAINTAIN, (("memctl queue retry", ""),), changes=True),
+    Command("queue drop", "Take texts out of the queue", MAINTAIN, (("memctl queue drop 7k3qd2", ""),), changes=True),
     Command(
         "conflicts ls",
         "List memories that contradict each other",

@@ -70,6 +70,27 @@ class AddAnswer:
     undo: str | None = None
     valid_until: str | None = None
     warnings: tuple[str, ...] = ()
+    steps: Mapping[str, Any] = field(default_factory=dict)
+    """What each step of the write path found."""
+
+
+@dataclass(frozen=True, slots=True)
+class CaptureItem:
+    """One statement of a captured text, or a part of it that was left."""
+
+    text: str
+    category: str | None
+    why: str
+    gate: str | None
+    added: AddAnswer | None
+
+
+@dataclass(frozen=True, slots=True)
+class CaptureAnswer:
+    """The document `memctl/capture@1`."""
+
+    items: tuple[CaptureItem, ...]
+    kept: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,15 +1,49 @@
-"""Form: from a request to the note that will be written, and the record that the index would read from it."""
+"""Form: what a text says about itself, and the note that will be written with the record an index reads from it."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Any
 
 from memctl.domain.ids import random_id, sha256_hex
 from memctl.domain.memory import MemoryRecord
 from memctl.domain.note import Note, WrittenHead
-from memctl.domain.words import AUTHORITY_OF_SOURCE, WriteSource
+from memctl.domain.words import AUTHORITY_OF_SOURCE, GOVERNANCE_LEVEL, Category, Governance, Layer, WriteSource
+from memctl.intake.classify import SubTier, governance_of, sub_tier_of, type_of
+from memctl.intake.cues import category_of
 from memctl.intake.parts import AddRequest, IntakeParts
+from memctl.intake.structure import structure_of
+from memctl.intake.when import when
+from memctl.scoring.trust import may_govern
+from memctl.text.entities import Entity, entities_of
+from memctl.text.feelings import NEUTRAL, Feeling, feeling_of
 from memctl.vault.parse import parse_note
 from memctl.vault.records import records_of
 from memctl.vault.write import memory_path, render_memory
+
+_TOLD = 2_000
+"""Characters of a text from whose beginning category, dates and feeling are read: what a text is about stands there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Formed:
+    """A request filled in with what its text says, and what else was found in it."""
+
+    request: AddRequest
+    entities: tuple[Entity, ...]
+    feeling: Feeling
+    structure: str
+    sub_tier: str | None
+    derived: tuple[str, ...]
+    """Names of the fields that nobody gave and the text told."""
+
+    @property
+    def level(self) -> int:
+        """Its governance, 1 to 4."""
+        return GOVERNANCE_LEVEL[Governance(self.request.governance or Governance.FACTUAL)]
+
+    @property
+    def authority(self) -> int:
+        """The rank of its writer, 1 to 6."""
+        return self.request.authority or int(AUTHORITY_OF_SOURCE[WriteSource(self.request.source)])
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,10 +56,58 @@ class Draft:
     sha256: str
 
 
-def draft_memory(parts: IntakeParts, request: AddRequest) -> Draft:
+def form(parts: IntakeParts, request: AddRequest) -> Formed:
+    """Return the request with category, type, governance and dates that its text tells where nobody gave them."""
+    rules, told = parts.rules, request.text[:_TOLD]
+    found: dict[str, str | None] = {}
+    if rules.classify:
+        category = request.category or category_of(told)
+        found["category"] = str(category) if category is not None else None
+        found["type"] = str(type_of(told))
+        found["governance"] = str(_governed(request))
+    if rules.dates:
+        period = when(told, parts.now(), captured=request.captured)
+        if not (request.valid_from or request.valid_until):
+            found |= {"valid_from": period.valid_from, "valid_until": period.valid_until}
+    fresh: dict[str, Any] = {name: value for name, value in found.items() if value and getattr(request, name) is None}
+    formed = replace(request, **fresh)
+    return Formed(
+        request=formed,
+        entities=entities_of(told, tags=request.tags),
+        feeling=feeling_of(told) if rules.emotion else NEUTRAL,
+        structure=str(structure_of(request.text)),
+        sub_tier=str(_corner(formed, told)),
+        derived=tuple(sorted(name for name in fresh if _tells(name, fresh[name]))),
+    )
+
+
+def _corner(request: AddRequest, told: str) -> SubTier:
+    return sub_tier_of(told, Layer(request.layer or Layer.EPISODIC), request.category or "fact", request.source)
+
+
+def _tells(name: str, value: str | None) -> bool:
+    """Tell whether a derived value says more than the default."""
+    return value not in {"category": (Category.FACT,), "type": ("fact",), "governance": (Governance.FACTUAL,)}.get(
+        name, ()
+    )
+
+
+def _governed(request: AddRequest) -> Governance:
+    """Return how firmly its tags say that it binds; the first layer is for a person to give."""
+    found = governance_of(request.tags)
+    if found is Governance.CONSTITUTIONAL and not may_govern(_rank(request), 1):
+        return Governance.LEGISLATIVE
+    return found
+
+
+def _rank(request: AddRequest) -> int:
+    return request.authority or int(AUTHORITY_OF_SOURCE[WriteSource(request.source)])
+
+
+def draft_memory(parts: IntakeParts, request: AddRequest, *, supersedes: tuple[str, ...] = ()) -> Draft:
     """Render the note and read it back, so that what is kept now is what a rebuild will find."""
     created = parts.now()[:19] + "Z"
-    name = random_id(parts.entropy(10))
+    name = request.id or random_id(parts.entropy(10))
     head = WrittenHead(
         id=name,
         created=created,
@@ -40,6 +122,7 @@ def draft_memory(parts: IntakeParts, request: AddRequest) -> Draft:
         valid_from=request.valid_from,
         valid_until=request.valid_until,
         immutable=request.immutable,
+        supersedes=supersedes,
         links=request.links,
     )
     text = render_memory(head, request.text, title=request.title, tags=request.tags, pinned=request.pin)

@@ -1,54 +1,61 @@
-"""Keep: file, rows and event in one step; the commit of the database is the moment it happens."""
+"""Keep: file, rows and events in one step; the commit of the database is the moment it happens."""
 
 import os
+from collections.abc import Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING
 
-from memctl.domain.event import EventKind
+from memctl.domain.event import Event
 from memctl.domain.note import FileStat
 from memctl.intake.form import Draft
 from memctl.intake.parts import IntakeParts
 from memctl.store.outbox import FileWrite
 from memctl.store.recording import record_events
 from memctl.store.source_rows import source_row
+from memctl.text.entities import ENTITY_RULES, Entity
 from memctl.vault.write import prepare_file
 
 if TYPE_CHECKING:
     import numpy as np
 
 
-def keep_memory(parts: IntakeParts, draft: Draft, vector: "np.ndarray | None", *, op: str, rules: int) -> None:
-    """Write the note, its rows and its event; returns when all of it is on disk.
+def prepare_note(parts: IntakeParts, draft: Draft) -> Path:
+    """Write the note beside its place, outside of any transaction; raises `StorageFull` or `FailedError`."""
+    return prepare_file(parts.root / draft.record.path, draft.data)
 
-    Raises `StorageFull` or `FailedError` where nothing was kept.
-    """
-    path = draft.record.path
-    temp = prepare_file(parts.root / path, draft.data)
+
+def put_note(
+    parts: IntakeParts,
+    draft: Draft,
+    temp: Path,
+    events: Sequence[Event],
+    *,
+    vector: "np.ndarray | None",
+    entities: Sequence[Entity],
+) -> None:
+    """Insert the rows of a new note and its events, the first of which brings its file; inside `store.write()`."""
+    store, path = parts.store, draft.record.path
     stat = os.stat(temp)
-    files = [{"path": path, "before": None, "after": draft.sha256}]
-    event = parts.make_event(
-        EventKind.ADDED, (draft.record.id,), {"path": path, "files": files, "summary": path}, op=op
-    )
     facts = FileStat(path, stat.st_size, stat.st_mtime_ns, stat.st_ino)
-    row = source_row(draft.note, facts, draft.sha256, channel=draft.record.channel, now=parts.now(), rules=rules)
+    row = source_row(
+        draft.note, facts, draft.sha256, channel=draft.record.channel, now=parts.now(), rules=parts.index_rules
+    )
     write = FileWrite(path=path, temp=str(temp), before=None, after=draft.sha256, content=draft.data)
-    try:
-        with parts.store.write():
-            parts.store.memories.insert([draft.record])
-            parts.store.sources.put([row])
-            parts.store.links.put_of_source(path, draft.note.links)
-            embedder = parts.embedder()
-            if vector is not None and embedder is not None:
-                parts.store.vectors.put(embedder.name, {draft.record.embed_hash: vector})
-            record_events(parts.store, [event], files={event.id: [write]})
-    except BaseException:
-        temp.unlink(missing_ok=True)
-        raise
-    parts.store.outbox.flush(parts.journal)
+    (rowid,) = store.memories.insert([draft.record])
+    store.sources.put([row])
+    store.links.put_of_source(path, draft.note.links)
+    store.entities.put(rowid, [(item.id, item.name, item.kind) for item in entities], rules=ENTITY_RULES)
+    if vector is not None and parts.model is not None:
+        store.vectors.put(parts.model, {draft.record.embed_hash: vector})
+    record_events(store, events, files={events[0].id: [write]})
 
 
-def reinforce(parts: IntakeParts, name: str, *, source: str, op: str) -> None:
-    """Record that a known memory was stated again, once a source."""
-    event = parts.make_event(EventKind.REINFORCED, (name,), {"source": source}, op=op)
-    with parts.store.write():
-        record_events(parts.store, [event])
-    parts.store.outbox.flush(parts.journal)
+def file_change(draft: Draft) -> dict[str, str | None]:
+    """Return what the event of an add says of the file that it brings."""
+    return {"path": draft.record.path, "before": None, "after": draft.sha256}
+
+
+def record(parts: IntakeParts, events: Sequence[Event]) -> None:
+    """Record events that bring no file, and acknowledge them."""
+    with parts.commit():
+        record_events(parts.store, events)

@@ -80,9 +80,9 @@ class Weights:
 def weigh(facts: Facts, near: Sequence[Near]) -> Weights:
     """Return the weights of a new memory among those nearest to it.
 
-    importance = boost (0.25 novelty + 0.30 arousal + 0.25 reward + 0.20 attention) + what governance adds; 0..1; source:
-    cognitive, the addition ours. Reward is the mean utility of the five nearest, attention the mean cosine to what the
-    session holds in mind; 0.5 where nothing is known.
+    importance = boost (0.25 novelty + 0.30 arousal + 0.25 reward + 0.20 attention) + what governance adds; 0..1;
+    source: cognitive, the addition ours. Reward is the mean utility of the five nearest, attention the mean cosine to
+    what the session holds in mind; 0.5 where nothing is known.
     """
     cosines = [item.cosine for item in near if item.cosine is not None]
     surprise = from_neighbours(cosines)

@@ -3,7 +3,7 @@
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from memctl.domain.errors import ModelError
@@ -15,6 +15,7 @@ from memctl.store.driver import Connection, Row, transaction
 from memctl.store.edition import Edition, Grown, Ledger, edition, new_edition
 from memctl.store.memories import Memories
 from memctl.store.settings import StoredSettings
+from memctl.store.vector_cache import Held, among, joined
 
 if TYPE_CHECKING:
     import numpy as np
@@ -28,20 +29,6 @@ FIRST_CUT = 4000
 _BATCH = 4096
 _COVERAGE = "vector_coverage"
 """Setting: model, edition, and the numbers that `coverage` then gave."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Cache:
-    """What one process holds of one edition: the matrix of a small set, or the sign bits of a large one."""
-
-    key: tuple[str, Edition]
-    rowids: "np.ndarray"
-    matrix: "np.ndarray | None"
-    words: "np.ndarray | None"
-    lengths: dict[int, float] = field(default_factory=dict)
-    """By source, the length of the sum of its vectors."""
-    room: "np.ndarray | None" = None
-    """What `matrix` is the beginning of, with place for rows to come."""
 
 
 def rescored(k: int) -> int:
@@ -72,7 +59,7 @@ class Vectors:
         self._ledger = ledger
         self.coarse = Coarse(conn)
         self._settings = StoredSettings(conn)
-        self._cache: _Cache | None = None
+        self._cache: Held | None = None
         self._coverage: tuple[tuple[str, Edition], tuple[int, int]] | None = None
 
     # writing
@@ -272,7 +259,7 @@ class Vectors:
             places &= np.isin(rowids, np.asarray(allowed, dtype=np.int64))
         return np.flatnonzero(places)
 
-    def _current(self, model: str) -> _Cache:
+    def _current(self, model: str) -> Held:
         key = (model, edition(self._conn))
         if self._cache is None or self._cache.key != key:
             many = self._many(model)
@@ -280,7 +267,7 @@ class Vectors:
             self._cache = grown or (self._load_bits(key) if many else self._load_matrix(key))
         return self._cache
 
-    def _grown(self, key: tuple[str, Edition]) -> _Cache | None:
+    def _grown(self, key: tuple[str, Edition]) -> Held | None:
         """Return the matrix with the rows that this connection added since it was read; None where more happened."""
         held = self._cache
         if held is None or held.matrix is None or held.key[0] != key[0] or self._ledger is None:
@@ -292,15 +279,15 @@ class Vectors:
         rows = [rowid for step in steps for rowid in step.rowids]
         sql = "SELECT rowid FROM memories WHERE embed_hash IN (SELECT value FROM json_each(?))"
         rows += [row[0] for row in self._conn.execute(sql, (hashes,)).fetchall()]
-        fresh = sorted(set(rows) - _among(held.rowids, rows))
+        fresh = sorted(set(rows) - among(held.rowids, rows))
         found, matrix = self._fetch(key[0], fresh)
         if not found.size:
             return replace(held, key=key, lengths={})
         if held.rowids.size and found[0] < held.rowids[-1]:
             return None
-        return _joined(held, key, found, matrix)
+        return joined(held, key, found, matrix)
 
-    def _load_matrix(self, key: tuple[str, Edition]) -> _Cache:
+    def _load_matrix(self, key: tuple[str, Edition]) -> Held:
         import numpy as np
 
         # Two scans in the order of the file and a join in memory: half the time of a join in SQL.
@@ -309,9 +296,9 @@ class Vectors:
         vectors: dict[str, bytes] = dict(self._conn.execute(sql, (key[0], EXACT)).fetchall())
         kept = [pair for pair in pairs if pair[1] in vectors]
         rowids = np.array([pair[0] for pair in kept], np.int64)
-        return _Cache(key, rowids, _matrix([vectors[pair[1]] for pair in kept]), None)
+        return Held(key, rowids, _matrix([vectors[pair[1]] for pair in kept]), None)
 
-    def _load_bits(self, key: tuple[str, Edition]) -> _Cache:
+    def _load_bits(self, key: tuple[str, Edition]) -> Held:
         import numpy as np
 
         model = key[0]
@@ -365,29 +352,8 @@ class Vectors:
         return 0 if row is None else int(row[0])
 
 
-def _among(rowids: "np.ndarray", wanted: Sequence[int]) -> set[int]:
-    """Return those of `wanted` that are in the ascending `rowids`."""
-    import numpy as np
-
-    return set(np.intersect1d(rowids, np.asarray(wanted, np.int64)).tolist())
-
-
-def _joined(held: _Cache, key: tuple[str, Edition], rowids: "np.ndarray", matrix: "np.ndarray") -> _Cache:
-    """Return a cache with rows behind its last, in room that is kept for more, so that growing costs what is added."""
-    import numpy as np
-
-    assert held.matrix is not None
-    size, total = held.rowids.size, held.rowids.size + rowids.size
-    room = held.room
-    if room is None or room.shape[0] < total or room.shape[1] != matrix.shape[1]:
-        room = np.empty((max(64, 2 * total), matrix.shape[1]), np.float32)
-        room[:size] = held.matrix if size else room[:0]
-    room[size:total] = matrix
-    return _Cache(key, np.concatenate([held.rowids, rowids]), room[:total], None, room=room)
-
-
-def _cache_of(key: tuple[str, Edition], bits: Bits) -> _Cache:
-    return _Cache(key, bits.rowids, None, bits.words)
+def _cache_of(key: tuple[str, Edition], bits: Bits) -> Held:
+    return Held(key, bits.rowids, None, bits.words)
 
 
 def _matrix(blobs: Sequence[bytes]) -> "np.ndarray":

@@ -26,10 +26,10 @@ _NEAR = 60
 """Characters beside a name that are read."""
 _BREAK = re.compile(r"[.!?;:\n()]")
 _ROLE_AFTER = re.compile(
-    r"\s*[,(–-]\s*(?:our|my|the|a|an|his|her|their|bizim|benim)\s+(?:[\w-]+\s+){0,2}?([\w-]+)", re.IGNORECASE
+    r"\A\s?[,(–-]\s?(?:our|my|the|a|an|his|her|their|bizim|benim)\s+(?:[\w-]+\s+){0,2}?([\w-]+)", re.IGNORECASE
 )
 _IS_ROLE = re.compile(
-    r"\s+(?:is|was|became)\s+(?:our|my|the|a|an|his|her|their)\s+(?:new\s+)?(?:[\w-]+\s+){0,2}?([\w-]+)"
+    r"\A\s(?:is|was|became)\s+(?:our|my|the|a|an|his|her|their)\s+(?:new\s+)?(?:[\w-]+\s+){0,2}?([\w-]+)"
 )
 _PLACE_CASE = re.compile(r"['’](?:[yn]?[dt][ae]n?|y?[ae])\Z")
 _ROLES = BEFORE_WORDS["person"] - frozenset(("told", "ask", "asked", "dear", "hi", "hello"))

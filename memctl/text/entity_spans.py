@@ -38,10 +38,10 @@ _TURKISH_SUFFIX = re.compile(
     r"['’](?:[yns]?[ıiuüaeâ]|[ns]?[ıiuü]n|[yn]?[dt][ae]n?|y?l[ae]|l[ae]r\w{0,6}"
     r"|[dt][ae]ki\w{0,3}|y?[dt][ıiuü]r?|ndan|nden)\Z"
 )
-_CAMEL = re.compile(r"(?:[a-z]+|[A-Z][a-z0-9]+|[A-Z]{2,5}[a-z]+)(?:[A-Z][a-z0-9]+|[A-Z]{2,4})+\Z")
-_SURNAME = re.compile(r"(?:Mc|Mac|De|Di|Da|La|Le|Van|Fitz|O)[A-Z][a-z]+\Z")
-_WITH_DIGITS = re.compile(r"[A-Z][A-Za-z]{0,11}-?\d{1,4}(?:\.\d+)?[a-z]{0,3}\Z")
-_PERIOD = re.compile(r"(?:Q[1-4]|H[12]|FY\d+|V\d+|P\d|T\d|W\d+|A\d|No\d+|[A-Z]{2,}-?\d{3,}|[A-Z])\Z")
+_CAMEL = re.compile(r"\A(?:[a-z]+|[A-Z]{1,6}[a-z0-9]+)(?:[A-Z]{1,6}[a-z0-9]+|[A-Z]{2,6}\Z)+\Z")
+_SURNAME = re.compile(r"\A(?:Mc|Mac|De|Di|Da|La|Le|Van|Fitz|O)[A-Z][a-z]+\Z")
+_WITH_DIGITS = re.compile(r"\A[A-Z][A-Za-z]{0,11}-?\d{1,4}(?:\.\d+)?[a-z]{0,3}\Z")
+_PERIOD = re.compile(r"\A(?:Q[1-4]|H[12]|FY\d+|V\d+|P\d|T\d|W\d+|A\d|No\d+|[A-Z]{2,}-?\d{3,}|[A-Z])\Z")
 _HEADING = re.compile(r"[ \t]{0,3}#{1,6}[ \t]")
 _ENDED = re.compile(r"[.!?:;,]\s*\Z")
 _TURKISH_ENDING = re.compile(

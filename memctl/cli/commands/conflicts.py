@@ -22,7 +22,7 @@ def run_ls(context: Context, all_: Annotated[bool, Option("--all", help="settled
     """List memories that contradict each other."""
     door = door_of(context)
     with door.memory() as memory:
-        found = memory.conflicts(settled=all_)
+        found = memory.conflicts.ls(settled=all_)
         records = [_record(memory, item) for item in found]
     rows = [(item["id"], item["first"][:8], item["second"][:8], item["why"], item["kept"] or "") for item in records]
     door.emit(rows_view("conflicts", "conflicts", records, ("id", "newer", "older", "why", "kept"), rows, door.screen))
@@ -33,7 +33,7 @@ def run_show(context: Context, name: ConflictName) -> int:
     """Show both sides of a conflict."""
     door = door_of(context)
     with door.memory() as memory:
-        record = _record(memory, memory.conflict(name))
+        record = _record(memory, memory.conflicts.get(name))
     door.emit(flat_view("conflict", record, door.screen))
     return 0
 
@@ -47,7 +47,7 @@ def run_resolve(
     """Say which of two memories holds."""
     door = door_of(context)
     with door.memory() as memory:
-        change = memory.resolve_conflict(name, keep, reason=reason, dry_run=door.dry_run)
+        change = memory.conflicts.resolve(name, keep, reason=reason, dry_run=door.dry_run)
     return tell_change(door, "conflicts", change)
 
 

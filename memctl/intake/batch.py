@@ -1,0 +1,54 @@
+"""Many texts at once: embedded together, kept in order, a few a transaction."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from memctl.domain.answers import AddAnswer
+from memctl.intake.parts import AddRequest, IntakeParts
+from memctl.intake.path import Prepared, keep, prepare
+from memctl.vault.records import embedding_text
+
+if TYPE_CHECKING:
+    import numpy as np
+
+EMBEDDED = 64
+"""Texts that are embedded together."""
+KEPT = 5
+"""Texts a transaction: others wait for the write lock 50 ms at most."""
+
+
+def add_many(parts: IntakeParts, requests: Sequence[AddRequest]) -> Iterator[AddAnswer]:
+    """Yield one answer a request, in order; what is yielded is on disk."""
+    for start in range(0, len(requests), EMBEDDED):
+        prepared = [prepare(parts, request) for request in requests[start : start + EMBEDDED]]
+        texts = [embedding_text(item.draft.record) for item in prepared if isinstance(item, Prepared)]
+        vectors = iter(parts.embed(texts) or [])
+        waiting = [(item, next(vectors, None) if isinstance(item, Prepared) else None) for item in prepared]
+        while waiting:
+            done = _together(parts, waiting[:KEPT])
+            yield from done
+            waiting = waiting[len(done) :]
+            if waiting and len(done) < KEPT and (alone := _alone(parts, waiting[0])) is not None:
+                yield alone
+                waiting = waiting[1:]
+
+
+def _together(
+    parts: IntakeParts, waiting: "Sequence[tuple[Prepared | AddAnswer, np.ndarray | None]]"
+) -> list[AddAnswer]:
+    """Keep texts in one transaction, up to the first that needs its own."""
+    inside = replace(parts, batch=True)
+    done: list[AddAnswer] = []
+    with parts.commit():
+        for item, vector in waiting:
+            answer = item if isinstance(item, AddAnswer) else keep(inside, item, vector)
+            if answer is None:
+                break
+            done.append(answer)
+    return done
+
+
+def _alone(parts: IntakeParts, waiting: "tuple[Prepared | AddAnswer, np.ndarray | None]") -> AddAnswer | None:
+    item, vector = waiting
+    return item if isinstance(item, AddAnswer) else keep(parts, item, vector)

@@ -1,0 +1,108 @@
+"""Meet: how a new text stands to each memory that is known already, sentence by sentence.
+
+A comparison costs a millisecond, so only the pairs of sentences that share most are compared.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from memctl.domain.memory import StoredMemory
+from memctl.intake.known import Near
+from memctl.text.compare import Comparison, Relation, compare
+from memctl.text.compare.leftover import loses_nothing
+from memctl.text.keys import content_words
+from memctl.text.plain import plain_text
+from memctl.text.tokens import sentences
+
+MOST_SENTENCES = 24
+"""Sentences of a memory, and of a new text, that are compared; a longer text is a document, not a statement."""
+MOST_PAIRS = 4
+"""Pairs of sentences that are compared for one new text (source: ours)."""
+LEAST_SHARED = 0.4
+"""Share of the shorter sentence's content words that a pair has in common to be compared (source: ours)."""
+CLOSE = 0.6
+"""Cosine from which a memory's sentences are compared whatever words they share (source: ours)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Met:
+    """How a new text stands to one known memory."""
+
+    near: Near
+    label: Relation
+    confidence: float
+    why: str
+    whole: bool
+    """The label holds for all that the memory says."""
+
+    @property
+    def memory(self) -> StoredMemory:
+        """The known memory."""
+        return self.near.memory
+
+
+@dataclass(frozen=True, slots=True)
+class _Pair:
+    """A sentence of a memory and one of the new text."""
+
+    near: int
+    number: int
+    old: str
+    new: str
+    shared: float
+
+
+def meet(text: str, near: Sequence[Near], *, written: str) -> list[Met]:
+    """Return how a text stands to the memories that it shares most with; `written` is its instant."""
+    said = statements(text)
+    known = [statements(item.memory.record.content) for item in near]
+    pairs = [pair for at, item in enumerate(near) for pair in _pairs(at, item, known[at], said)]
+    pairs = sorted(pairs, key=lambda pair: (-pair.shared, pair.near, pair.number))[:MOST_PAIRS]
+    found = [_met(near[at], known[at], [pair for pair in pairs if pair.near == at], written) for at in range(len(near))]
+    return [item for item in found if item is not None]
+
+
+def statements(text: str) -> list[str]:
+    """Return the first sentences of a text, without marks."""
+    plain = plain_text(text)
+    return [plain[start:end] for start, end in sentences(plain)][:MOST_SENTENCES]
+
+
+def _pairs(at: int, near: Near, known: Sequence[str], said: Sequence[str]) -> Iterator[_Pair]:
+    """Yield each sentence of a memory with the new one that shares most with it, where that is enough."""
+    cosine = near.cosine or 0.0
+    for number, old in enumerate(known):
+        keys = content_words(old)
+        new, shared = max(((new, _shared(keys, content_words(new))) for new in said), key=lambda pair: pair[1])
+        if shared >= LEAST_SHARED or (cosine >= CLOSE and shared > 0) or (cosine >= CLOSE and len(known) == 1):
+            yield _Pair(at, number, old, new, shared + cosine)
+
+
+def _shared(one: frozenset[str], other: frozenset[str]) -> float:
+    shorter = min(len(one), len(other))
+    return len(one & other) / shorter if shorter else 0.0
+
+
+def _met(near: Near, known: Sequence[str], pairs: Sequence[_Pair], written: str) -> Met | None:
+    """Compare the chosen pairs of one memory, and tell what they come to."""
+    record = near.memory.record
+    dated = record.created or record.recorded
+    found = [(pair.number, _compared(pair, dated, written)) for pair in pairs]
+    if not found:
+        return None
+    for label in (Relation.SUPERSEDE, Relation.UPDATE, Relation.REINFORCE):
+        told = [item for _, item in found if item.label is label]
+        if told:
+            best = max(told, key=lambda item: item.confidence)
+            covered = {number for number, item in found if item.label is not Relation.CREATE}
+            return Met(near, label, best.confidence, best.why, whole=len(covered) == len(known))
+    best = max((item for _, item in found), key=lambda item: item.similarity)
+    return Met(near, Relation.CREATE, best.confidence, best.why, whole=False)
+
+
+def _compared(pair: _Pair, dated: str | None, written: str) -> Comparison:
+    """Compare two sentences; a repetition that would lose a word is none."""
+    found = compare(pair.old, pair.new, memory_date=dated, newer_date=written)
+    if found.label is Relation.REINFORCE and not loses_nothing(pair.old, pair.new):
+        return replace(found, label=Relation.CREATE, why=f"nearly the same, and not quite: {found.why}")
+    return found

@@ -1,0 +1,64 @@
+"""Whether nothing of either of two texts would be lost if one stood for the other: the last word before a repetition.
+
+A comparison weighs what two texts share; of "crane 37" and "crane 74" that is nearly everything. Here one word or
+number that only one of them has, and that no word of the other means, is enough.
+"""
+
+from collections.abc import Sequence
+
+from memctl.text.compare.align import Pair, align
+from memctl.text.compare.reading import Reading, read
+from memctl.text.compare.parts import VALUE
+from memctl.text.compare.values import match_values
+from memctl.text.language import guess_language
+from memctl.text.stopwords import STOPWORDS, TURKISH_STOPWORDS
+from memctl.text.tokens import match_key
+
+
+def loses_nothing(older: str, newer: str) -> bool:
+    """Tell whether every word and value of a newer text has its like in an older one, and every name and number back.
+
+    A word of the older text that is missing is a qualifier dropped; a name or number that is missing is another fact.
+    """
+    is_turkish = "tr" in (guess_language(older), guess_language(newer))
+    one = read(older, is_turkish=is_turkish, other=newer)
+    two = read(newer, is_turkish=is_turkish, other=older)
+    values = match_values(one.values, two.values)
+    if values.conflicts or values.added or values.lost:
+        return False
+    lined = align(one, two)
+    pairs = _one_to_one(lined.pairs)
+    if _unmatched(two, one, {(pair.newer.at, pair.newer.size) for pair in pairs}):
+        return False
+    return not any(term.name for term in lined.lost) and not any(
+        word.isdigit() for word in _unmatched(one, two, {(pair.older.at, pair.older.size) for pair in pairs})
+    )
+
+
+def _one_to_one(pairs: Sequence[Pair]) -> list[Pair]:
+    """Return the best pairs in which each term stands once: a word that is matched already means no second one."""
+    taken: set[tuple[str, int]] = set()
+    kept = []
+    for pair in sorted(pairs, key=lambda pair: (-pair.worth, pair.newer.at, pair.older.at)):
+        ends = {("older", pair.older.at), ("newer", pair.newer.at)}
+        if not ends & taken:
+            taken |= ends
+            kept.append(pair)
+    return kept
+
+
+def _unmatched(reading: Reading, other: Reading, matched: set[tuple[int, int]]) -> list[str]:
+    """Return the words of a reading, outside of values, that no word of the other is or means."""
+    covered = {at + step for at, size in matched for step in range(size)}
+    known = {match_key(word) for word in other.words}
+    stop = TURKISH_STOPWORDS if reading.turkish else STOPWORDS
+    cues = {term.at for term in reading.terms if term.tags}
+    return [
+        word
+        for at, word in enumerate(reading.words)
+        if at not in covered
+        and at not in cues
+        and word != VALUE
+        and match_key(word) not in known
+        and (word not in stop or word.isdigit())
+    ]
