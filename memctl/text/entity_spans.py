@@ -31,6 +31,8 @@ from memctl.text.locators import identifiers, locators
 from memctl.text.proper import is_common, name_key, names
 from memctl.text.tokens import sentences, words
 
+_TYPES = LAST_WORDS["org"].union(LAST_WORDS["place"])
+"""Words for a kind of organisation or place that close its name."""
 _TOKEN = re.compile(r"(?<![\w@])\.?[^\W\d_](?:\w|[.+#](?=\w))*+(?:\+\+|#)?")
 _PART = re.compile(r"[^\W\d_](?:[^\W_]|['’](?=[^\W\d_]))*")
 _SUFFIX = re.compile(r"(?<=\w\w)['’][^\W\d_]*\Z")
@@ -287,7 +289,7 @@ def _pieces(
     parts: list[_Word], owner: dict[int, Mention], *, opening: bool
 ) -> Iterator[tuple[list[_Word], bool, bool]]:
     """Yield the names of a run: it is cut at titles, known names, days and common words, and after a suffix."""
-    typed = len(parts) > 1 and any(part.key in LAST_WORDS["org"] | LAST_WORDS["place"] for part in parts)
+    typed = len(parts) > 1 and any(part.key in _TYPES for part in parts)
     piece: list[_Word] = []
     titled = False
     ends = -1
@@ -333,7 +335,7 @@ def _piece(
     while piece and piece[-1].key in PARTICLES and not piece[-1].text[0].isupper():
         piece = piece[:-1]
     first = bool(piece) and piece[0] is parts[0] and opening and not titled
-    whole = piece[-1].key in LAST_WORDS["org"] | LAST_WORDS["place"] if piece else False
+    whole = piece[-1].key in _TYPES if piece else False
     if first and len(piece) > 1 and not whole and piece[0].key in ordinary_words() and piece[0].key not in GIVEN:
         piece, first = piece[1:], False
     if piece:
@@ -356,8 +358,7 @@ def _is_name(sight: _Sight, certain: set[str], *, quiet: bool) -> bool:
     if len(ordinary) == len(keys):
         return bool(_TURKISH_SUFFIX.match(sight.parts[-1].suffix)) and sight.parts[-1].suffix[1:] != "s"
     if len(keys) > 1:
-        typed = keys[-1] in LAST_WORDS["org"] or keys[-1] in LAST_WORDS["place"]
-        return typed or not (sight.opening and len(keys) - len(ordinary) == 1 and keys[0] in ordinary)
+        return keys[-1] in _TYPES or not (sight.opening and len(keys) - len(ordinary) == 1 and keys[0] in ordinary)
     return not sight.opening or sight.slug in certain or _opens(sight, keys[0])
 
 
