@@ -110,7 +110,11 @@ class RecallSettings:
     """How questions are answered."""
 
     limit: int = _set(10, "How many results recall gives.", least=1, most=1000)
-    profile: str = _set("default", "Named set of scoring choices.")
+    profile: str = _set(
+        "default",
+        "Named set of scoring choices: memctl's own, or a published design.",
+        choices=("default", "memforge", "agentx", "cognitive", "engram", "magma"),
+    )
     min_score: float = _set(0.0, "Relevance below which a result is left out.", least=0, most=1)
     min_similarity: float = _set(
         0.30, "Cosine from which a passage without any query word counts as found.", least=-1, most=1

@@ -1,17 +1,19 @@
 """Gather: which memories come into question, by words and by meaning; at most `CANDIDATE_LIMIT`."""
 
+from array import array
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from heapq import nlargest
 from typing import TYPE_CHECKING
 
 from memctl.domain.params import CANDIDATE_LIMIT, COARSE_FROM, COMMON_TERM_SHARE
-from memctl.domain.query import Filter, ParsedQuery
+from memctl.domain.query import ParsedQuery
 from memctl.domain.words import Degradation
 from memctl.recall.parts import RecallParts, RecallRequest
 from memctl.store.allowed import Allowed
 from memctl.store.cosines import Cosines
 from memctl.store.layout import Layout
+from memctl.store.tallies import Tallies
 from memctl.store.terms import TermHits
 
 if TYPE_CHECKING:
@@ -36,28 +38,54 @@ class Gathered:
     cosines: Cosines | None
     candidates: tuple[int, ...]
     degraded: tuple[str, ...] = ()
+    by_words: tuple[int, ...] = ()
+    by_meaning: tuple[int, ...] = ()
+    """The two lists that the candidates come from, best first."""
 
 
-def gather(parts: RecallParts, request: RecallRequest, query: ParsedQuery) -> Gathered:
+@dataclass(frozen=True, slots=True)
+class Reach:
+    """How far a search for candidates goes."""
+
+    each: int = CANDIDATE_LIMIT // 2
+    """Of each list."""
+    most: int = CANDIDATE_LIMIT
+    lends: bool = True
+    """Also the neighbours of the best by words."""
+
+
+WIDE = Reach(each=250, most=500, lends=False)
+"""Of the published designs, whose candidates are the two lists alone (DESIGN 7.1)."""
+
+
+def gather(parts: RecallParts, request: RecallRequest, query: ParsedQuery, reach: Reach | None = None) -> Gathered:
     """Find candidates among the memories that pass the filter; the filter comes first, so nothing is starved."""
+    reach = reach or Reach()
     store = parts.store
-    allowed = _allowed(parts, request.wanted)
+    allowed = _allowed(parts, request)
     total = store.terms.total()
     terms, common = ((), {}) if request.semantic else _terms(parts, query, total)
     cosines, degraded = (None, ()) if request.keyword else _cosines(parts, query)
     layout = store.layout()
-    by_words = _best_by_words(terms, allowed)
-    lent = _neighbours(layout, by_words[:_LENT_FROM], allowed)
-    by_meaning = cosines.best(CANDIDATE_LIMIT // 2, allowed) if cosines is not None else []
-    candidates = dict.fromkeys((*by_words, *by_meaning, *lent))
     excluded = _excluded(parts, query)
-    chosen = tuple(rowid for rowid in candidates if rowid not in excluded)[:CANDIDATE_LIMIT]
+    by_words = [row for row in _best_by_words(terms, allowed, max(reach.each, _LENT_FROM)) if row not in excluded]
+    lent = _neighbours(layout, by_words[:_LENT_FROM], allowed) if reach.lends else []
+    near = cosines.best(reach.each, allowed) if cosines is not None else []
+    by_meaning = [row for row in near if row not in excluded]
+    candidates = dict.fromkeys((*by_words, *by_meaning, *(row for row in lent if row not in excluded)))
+    chosen = tuple(candidates)[: reach.most]
     added = _common_hits(parts, common, layout, chosen)
-    return Gathered(terms, added, total, layout, cosines, chosen, degraded)
+    return Gathered(
+        terms, added, total, layout, cosines, chosen, degraded, tuple(by_words[: reach.each]), tuple(by_meaning)
+    )
 
 
-def _allowed(parts: RecallParts, wanted: Filter) -> Allowed:
-    only, hidden = parts.store.memories.allowed(wanted)
+def _allowed(parts: RecallParts, request: RecallRequest) -> Allowed:
+    """Return the rows that may answer; what was replaced may where the question asks about a time."""
+    only, hidden = parts.store.memories.allowed(request.wanted)
+    if request.replaced and only is None and hidden:
+        shown = frozenset(Tallies(parts.store.conn).replaced())
+        hidden = array("q", [row for row in hidden if row not in shown])
     return Allowed(only, hidden)
 
 
@@ -89,13 +117,13 @@ def _common_hits(
     return tuple(parts.store.terms.word_among(word, count, rowids) for word, count in common.items())
 
 
-def _best_by_words(terms: Iterable[TermHits], allowed: Allowed) -> list[int]:
+def _best_by_words(terms: Iterable[TermHits], allowed: Allowed, most: int) -> list[int]:
     sums: dict[int, float] = {}
     for term in terms:
         for rowid, score in term.scores.items():
             sums[rowid] = sums.get(rowid, 0.0) + score
     found = ((score, -rowid) for rowid, score in sums.items() if rowid in allowed)
-    return [-negative for _, negative in nlargest(max(CANDIDATE_LIMIT // 2, _LENT_FROM), found)]
+    return [-negative for _, negative in nlargest(most, found)]
 
 
 def _neighbours(layout: Layout, rowids: Iterable[int], allowed: Allowed) -> list[int]:

@@ -29,6 +29,7 @@ class RecallParts:
     min_similarity: float = 0.30
     min_score: float = 0.0
     size: ChunkSize = field(default_factory=ChunkSize)
+    profile: str = "default"
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +47,20 @@ class RecallRequest:
     """Least relevance; None: as the settings say."""
     everything_ranked: bool = False
     """Rank without the floor that says what counts as found; for measuring."""
+    routed: bool = True
+    """Find out what the question asks for; False where it is to be taken literally and nobody is told its intent."""
+    literal: bool = False
+    """Words are words: nothing is held back as a greeting, and no intent changes what is found."""
+    limited: bool = True
+    """False where nobody chose the limit, so that an intent may have its own."""
+    replaced: bool = False
+    """Superseded memories may answer."""
+    timeline: bool = False
+    """In the order of time."""
+    mood: float = 0.0
+    """-1..1: whose mood it is asked in; 0 for none."""
+    without: tuple[str, ...] = ()
+    """Steps to leave out; for measuring."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,3 +71,14 @@ class Scored:
     score: float
     relevance: float
     why: dict[str, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What a profile found, best first."""
+
+    hits: tuple[Scored, ...]
+    words: tuple[str, ...]
+    """By which lines are chosen."""
+    degraded: tuple[str, ...] = ()
+    relaxed: bool = False

@@ -1,49 +1,48 @@
-"""The path of recall: parse -> gather -> score -> rank -> locate -> organise."""
+"""The path of recall: parse -> route -> find by the profile -> locate -> organise."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from memctl.domain.answers import RecallAnswer
-from memctl.domain.params import CANDIDATE_LIMIT, VERIFICATION_FACTOR
+from memctl.domain.params import VERIFICATION_FACTOR
 from memctl.domain.query import Filter
 from memctl.domain.words import Degradation
-from memctl.recall.gather import gather
+from memctl.recall.intent import SELDOM, intent_of
 from memctl.recall.locate import Place, locate
 from memctl.recall.organise import organise
 from memctl.recall.parts import RecallParts, RecallRequest, Scored
-from memctl.recall.rank import rank, read_hits
-from memctl.recall.relax import relaxed_query
-from memctl.recall.score import score
-from memctl.scoring.ranking import Blend
+from memctl.recall.usual import find_by_default
 from memctl.text.query import parse_query
-
-BLEND = Blend()
 
 
 def recall_memories(parts: RecallParts, request: RecallRequest) -> RecallAnswer:
     """Answer a question; writes nothing."""
     query = parse_query(request.query)
+    nothing = _nothing(parts, request)
     if not any(map(str.isalnum, query.text)):
-        return _nothing(parts, request)
-    gathered = gather(parts, request, query)
-    ranked = rank(parts, request, gathered, score(gathered, BLEND), BLEND)
-    relaxed = False
-    unknown = not any(term.found_in for term in (*gathered.terms, *gathered.common))
-    if not ranked and unknown and (wider := relaxed_query(parts, query)) is not None:
-        query, relaxed = wider, True
-        gathered = gather(parts, replace(request, keyword=True, semantic=False), query)
-        ranked = rank(parts, request, gathered, score(gathered, BLEND), BLEND)
+        return nothing
+    route = intent_of(parts, request)
+    nothing = replace(nothing, intent=str(route.intent) if route else "general")
+    if route is not None and not route.strategy.retrieves:
+        return replace(nothing, hint=SELDOM)
+    if route is not None and route.strategy.superseded and not request.literal:
+        request = replace(request, replaced=True)
+    if parts.profile == "default" or route is None:
+        found = find_by_default(parts, request, query)
+    else:
+        from memctl.recall.seeds import find_by_design
+
+        found = find_by_design(parts, request, query, route)
     least = parts.min_score if request.min_score is None else request.min_score
-    kept = read_hits(parts, ranked, BLEND, least=least, most=min(request.limit, CANDIDATE_LIMIT))
-    places = locate(parts, [item.memory for item in kept], query.words)
-    kept = [item for item in _as_now(kept, places) if item.relevance >= least]
+    places = locate(parts, [item.memory for item in found.hits], found.words)
+    kept = [item for item in _as_now(found.hits, places) if item.relevance >= least]
     stale = (Degradation.STALE_INDEX,) if any(place.stale_index for place in places.values()) else ()
     return replace(
-        _nothing(parts, request),
-        relaxed=relaxed,
-        degraded=(*gathered.degraded, *parts.store.degraded, *stale),
+        nothing,
+        relaxed=found.relaxed,
+        degraded=(*found.degraded, *parts.store.degraded, *stale),
         results=organise(parts, kept, places),
-        hint=_hint(relaxed, query.words),
+        hint=_hint(found.relaxed, found.words),
         warnings=_left_out(parts, request.wanted),
     )
 
@@ -53,7 +52,7 @@ def _nothing(parts: RecallParts, request: RecallRequest) -> RecallAnswer:
     return RecallAnswer(
         query=request.query,
         vault=str(parts.root),
-        profile="default",
+        profile=parts.profile,
         intent="general",
         mode=request.mode,
         took_ms=0,

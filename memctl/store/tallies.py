@@ -1,0 +1,43 @@
+"""Counts over the whole store that rankings need: read only, and only by the profiles that rank by them."""
+
+import json
+from collections.abc import Collection
+
+from memctl.store.driver import Connection
+
+
+class Tallies:
+    """What is counted over all memories and over the log of retrievals."""
+
+    def __init__(self, conn: Connection) -> None:
+        self._conn = conn
+
+    def most_accesses(self) -> int:
+        """Return how often the most used live memory was recalled."""
+        return int(
+            self._conn.execute("SELECT coalesce(max(access_count), 0) FROM memories WHERE live = 1").fetchone()[0]
+        )
+
+    def fans(self, tags: Collection[str]) -> dict[str, int]:
+        """Return at how many live memories each of some tags stands, whatever the case of its letters."""
+        sql = (
+            "SELECT casefold(t.value), count(DISTINCT m.rowid) FROM memories m, json_each(m.tags) t "
+            "WHERE m.live = 1 AND m.tags != '[]' AND casefold(t.value) IN (SELECT value FROM json_each(?)) GROUP BY 1"
+        )
+        wanted = json.dumps(sorted(tags), ensure_ascii=False)
+        return dict(self._conn.execute(sql, (wanted,)).fetchall()) if tags else {}
+
+    def together(self, ids: Collection[str]) -> dict[tuple[str, str], int]:
+        """Return how often each pair of `ids` was retrieved by one question; the smaller id stands first."""
+        sql = (
+            "WITH seen AS (SELECT t.memory_id AS id, t.seq FROM event_memories t JOIN events e ON e.seq = t.seq "
+            "WHERE e.kind = 'retrieved' AND t.memory_id IN (SELECT value FROM json_each(?))) "
+            "SELECT a.id, b.id, count(*) FROM seen a JOIN seen b ON a.seq = b.seq AND a.id < b.id GROUP BY a.id, b.id"
+        )
+        rows = self._conn.execute(sql, (json.dumps(sorted(ids)),)).fetchall()
+        return {(first, second): count for first, second, count in rows}
+
+    def replaced(self) -> list[int]:
+        """Return the rows of superseded memories that are awake: hidden from what holds now, part of what held."""
+        sql = "SELECT rowid FROM memories WHERE hidden = 1 AND status = 'superseded' AND dormant_since IS NULL"
+        return [row[0] for row in self._conn.execute(sql).fetchall()]
