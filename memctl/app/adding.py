@@ -52,6 +52,7 @@ def intake_parts(engine: Engine) -> IntakeParts:
         grow=partial(grow, engine),
         rules=IntakeRules(**{each.name: getattr(engine.settings.intake, each.name) for each in fields(IntakeRules)}),
         index_rules=rules_version(),
+        profile=engine.profile,
     )
 
 

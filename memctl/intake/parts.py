@@ -68,6 +68,8 @@ class IntakeParts:
     rules: IntakeRules = field(default_factory=IntakeRules)
     index_rules: int = 0
     """Version of the rules by which files are cut and masked, stored beside what is written."""
+    profile: str = "default"
+    """Which design's gate decides between new, more and the same."""
     batch: bool = False
     """A transaction for several writes is under way."""
 

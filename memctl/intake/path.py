@@ -11,6 +11,7 @@ from memctl.domain.ids import content_hash
 from memctl.domain.params.weighing import FLASHBULB_AROUSAL
 from memctl.domain.words import Status
 from memctl.intake.duplicates import find_duplicate
+from memctl.intake.error_gate import gated
 from memctl.intake.form import Draft, Formed, draft_memory, form
 from memctl.intake.gate import pass_gates
 from memctl.intake.keep import file_change, prepare_note, put_note, record
@@ -18,6 +19,7 @@ from memctl.intake.known import Near, near_memories
 from memctl.intake.meet import Met, meet
 from memctl.intake.merge import merged_text
 from memctl.intake.parts import AddRequest, Duplicate, IntakeParts, Refused
+from memctl.intake.prune import pruned
 from memctl.intake.relate import Tie, relate
 from memctl.intake.sensory import BUFFER, remember, sense
 from memctl.intake.session import context_cosines, strengthened
@@ -88,6 +90,8 @@ def _kept(parts: IntakeParts, prepared: Prepared, vector: "np.ndarray | None") -
         return _refusal(refused)
     near = near_memories(parts.store, request.text, request.channel, model=parts.model, vector=vector)
     settled = _settled(parts, prepared, near)
+    if settled.skips is not None:
+        return _refusal(Refused("prediction-error", settled.skips))
     if settled.reinforces is not None:
         return _repeated(parts, request, settled.reinforces)
     if settled.updates is not None and parts.rules.merge:
@@ -101,7 +105,8 @@ def _settled(parts: IntakeParts, prepared: Prepared, near: Sequence[Near]) -> Se
         return Settled()
     met = meet(request.text, near, written=parts.now())
     policy = Policy(parts.rules.contradictions)
-    return settle(request, met, policy=policy, authority=prepared.formed.authority)
+    settled = settle(request, met, policy=policy, authority=prepared.formed.authority)
+    return settled if parts.profile == "default" else gated(prepared.formed, near, settled)
 
 
 def _created(
@@ -119,7 +124,8 @@ def _created(
         temp = prepare_note(parts, draft)
         try:
             with parts.commit():
-                put_note(parts, draft, temp, events, vector=vector, entities=formed.entities)
+                every = [*events, *pruned(parts, op=op)]
+                put_note(parts, draft, temp, every, vector=vector, entities=formed.entities)
         except BaseException:
             temp.unlink(missing_ok=True)
             raise

@@ -48,6 +48,8 @@ class Settled:
     """The older memory is preferred; the new one is kept beside it as challenged."""
     ties: tuple[Met, ...] = ()
     """It has to do with these."""
+    skips: str | None = None
+    """Why it is neither new nor more of what is known, under a profile that leaves such texts out."""
 
     @property
     def conflicts(self) -> tuple[Met, ...]:

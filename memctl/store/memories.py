@@ -270,6 +270,10 @@ class Memories:
         )
         return list(self._read(sql, since, channel, value, limit))
 
+    def live_count(self) -> int:
+        """Return how many memories there are, of whatever status."""
+        return int(self._conn.execute("SELECT count(*) FROM memories WHERE live = 1").fetchone()[0])
+
     def flashbulbs(self, channel: str) -> int:
         """Return how many memories of a channel strong feeling protects."""
         sql = (

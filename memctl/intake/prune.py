@@ -1,0 +1,40 @@
+"""Pruning: when relations grow too many, the least sure of those that may go are taken away, as an event."""
+
+from memctl.domain.event import Event, EventKind
+from memctl.domain.params.forgetting import RELATION_PRIORITY, RELATIONS, RELATIONS_AFTER
+from memctl.domain.words import LinkKind
+from memctl.intake.parts import IntakeParts
+from memctl.store.relations import Relation
+
+A_MEMORY = 4
+"""Relations a memory for which there is room, however many there are (source: ours)."""
+_LOOKED_AT = "relations_looked_at"
+_STEP = 100
+"""Relations that are added between two looks."""
+
+
+def pruned(parts: IntakeParts, *, op: str) -> list[Event]:
+    """Return the event that takes relations away: the cap is 1000, or 4 a memory, and a tenth of it goes.
+
+    Related first, then of one entity, then elaborating, each by falling doubt; what supersedes, contradicts or causes
+    stays, and so do see-also ties, of which a memory has ten at most (source: cognitive, the growing cap ours).
+    """
+    rows = parts.store.relations.count()
+    if rows < RELATIONS or rows < parts.store.settings.get(_LOOKED_AT, 0) + _STEP:
+        return []
+    parts.store.settings.set(_LOOKED_AT, rows)
+    known = parts.store.relations.all()
+    cap = max(RELATIONS, A_MEMORY * parts.store.memories.live_count())
+    counted = [item for item in known if item.kind != LinkKind.ZETTEL]
+    if len(counted) <= cap:
+        return []
+    goal = cap * RELATIONS_AFTER // RELATIONS
+    going = sorted((item for item in counted if item.kind in RELATION_PRIORITY), key=_worth)[: len(counted) - goal]
+    if not going:
+        return []
+    data = {"relations": [[item.source, item.target, item.kind, item.confidence] for item in going], "remove": True}
+    return [parts.make_event(EventKind.RELATED, (), data, op=op)]
+
+
+def _worth(item: Relation) -> tuple[int, float, str, str]:
+    return RELATION_PRIORITY[item.kind], item.confidence, item.source, item.target
