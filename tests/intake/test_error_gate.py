@@ -43,6 +43,7 @@ def test_relations_beyond_the_cap_go_least_sure_first_and_undo_brings_them_back(
     monkeypatch.setattr("memctl.intake.prune.RELATIONS", 20)
     monkeypatch.setattr("memctl.intake.prune.RELATIONS_AFTER", 18)
     monkeypatch.setattr("memctl.intake.prune.A_MEMORY", 0)
+    monkeypatch.setattr("memctl.intake.prune._STEP", 1)
     with Memory.open(vault) as memory:
         engine, store = memory.engine, memory.engine.writer()
         rows = [[f"from{n}", f"to{n}", "related_to", n / 100] for n in range(30)]
