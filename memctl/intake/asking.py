@@ -8,7 +8,7 @@ _SUBJECT = (
     r"(?:you|we|i|he|she|it|they|there|this|that|these|those|the|a|an|my|our|your|his|her|their|any|anyone|anybody"
     r"|someone|somebody|everyone|each|all|both|either)"
 )
-_QUESTION_MARK = re.compile(r"[?？؟][\W_]*\Z")
+_QUESTION_MARK = re.compile(r"(?:\A|(?<=[^\W_]))(?:(?![?？؟])[\W_])*+[?？؟][\W_]*+\Z")
 _INVERTED = re.compile(
     r"\W*(?:(?:can|could|would|will|should|shall|may|might|do|does|did|don't|doesn't|didn't|is|isn't|are|aren't|was"
     r"|were|wasn't|has|have|hasn't|haven't|had|won't|wouldn't|couldn't|can't) "

@@ -118,7 +118,9 @@ _DISMISSED = Phrases(
     "never mind|nevermind|nvm|forget it|forget that|scratch that never mind|leave it|boş ver|boşver|neyse boş ver"
 )
 _CHATTING = re.compile(r"\b(?:am|is|are|i'm|we're|\w+'s|'re) \w+ing\b|\bi\b|\bmy\b|\A\W*(?:it|this|that|he|she|they)\b")
-_HEDGE = re.compile(r"[\s,]*\b(?:i guess|i think|i suppose|maybe|probably|galiba|sanirim|herhalde|please|lütfen)\W*\Z")
+_HEDGE = re.compile(
+    r"(?:(?<![\s,])[\s,]++)?+\b(?:i guess|i think|i suppose|maybe|probably|galiba|sanirim|herhalde|please|lütfen)\W*\Z"
+)
 _PRONOUN = re.compile(
     r"\W*(?:i|it|this|that|these|those|he|she|they|you|there|here|someone|somebody|something|nothing|everything|what"
     r"|ben|o|bu|şu|onlar|sen|siz|biri|birisi|her şey|hiçbir şey)(?:'\w+)?\b"

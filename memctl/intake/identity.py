@@ -13,7 +13,8 @@ _IS_WHAT = re.compile(
 )
 _APPOSED = re.compile(rf"\A\W*(?P<name>{_NAME})(?:,|:|\s[=–—-])\s+(?:{_WHAT}|who|which)\s+\w+")
 _ROLE_IS_NAME = re.compile(
-    r"(?:\b(?P<whose>my|our|their|his|her|the|[\w-]+['’]s)\s+|\A\W*)(?:[\w-]+\s){0,3}?(?P<role>[\w-]+)(?:['’]s name)?"
+    r"(?:\b(?P<whose>my|our|their|his|her|the|[\w-]{1,60}['’]s)\s+|\A\W*+)"
+    r"(?:[\w-]+\s){0,3}?(?P<role>[\w-]+)(?:['’]s name)?"
     rf"(?:\s(?:at|for|of|in|on)\s[\w'’ -]{{2,30}}?)?\s+(?:is|are|was)\s+(?:called\s+|named\s+)?(?P<name>{_NAME})"
 )
 _ROLES = Phrases(

@@ -11,7 +11,7 @@ _INLINE = re.compile(r"`[^`\n]{1,200}`")
 _TAG = re.compile(r"</?[A-Za-z!?][\w:.-]{0,60}(?:\s[^<>]{0,300})?/?>|<\|[\w ]{1,30}\|>")
 _FORMATTING = re.compile(r"</?(?:b|i|u|em|strong|mark|small|sub|sup|br|kbd|code|a|p)\b[^<>]{0,300}>", re.IGNORECASE)
 _LOG = re.compile(
-    r"\s*(?:"
+    r"\s*+(?:"
     r"[\[(]?\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d)?\S*\s"  # an instant before anything else
     r"|[\[(]?\d\d:\d\d:\d\d\S*\s"
     r"|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\s+\d\d?\s\d\d:\d\d:\d\d"
@@ -22,7 +22,7 @@ _LOG = re.compile(
     r"|\[[\w.:/ -]{1,40}\]\s*(?:[\[{(]|\w+[=:]|\d)"
     r"|(?:npm|yarn|pip|cargo|gradle|docker|git|make|mvn|bash|zsh|sh)(?:\[\d+\])?[:!]?\s(?:err|error|warn|fatal|!)"
     r"|(?:fatal|error|warning|panic|hint|note|remote)(?:\[\w+\])?: "
-    r"|\s*at [\w.$<>/]+ ?\(|\s+at \S+:\d+|\s*file \"[^\"]*\", line \d+|traceback \(most recent|caused by: "
+    r"|at [\w.$<>/]+ ?\(|(?<=\s)at \S+:\d+|file \"[^\"]*\", line \d+|traceback \(most recent|caused by: "
     r"|[\w.]*(?:error|exception|iteration|interrupt|warning)(?:: |\Z)"
     r"|thread '[^']*' panicked|goroutine \d+ \[|segmentation fault|core dumped"
     r"|(?:passed|failed|ok|pass|fail|skipped|done|✓|✔|✗|✘|×|√)\s+[\w/.:\[\]-]+(?:\s|\Z)"
