@@ -9,6 +9,8 @@ from memctl.intake.asking import is_advice, is_wish
 from memctl.intake.phrasebook import LABELS, STRONG_PHRASES, WEAK_PHRASES
 
 STRONG, WEAK = 1.0, 0.5
+LONGEST_READ = 600
+"""Characters of a sentence that are read for cues; what runs on longer without a stop says what it is by then."""
 
 ORDER = (
     *(Category.CORRECTION, Category.DECISION, Category.PREFERENCE, Category.PLAN, Category.ENTITY),
@@ -89,7 +91,7 @@ _HABIT = re.compile(
 )
 _TURKISH_CHOSEN = re.compile(
     r"\b(?:tartişma\w*|konu\w*|mesele\w*) (?:kapat|kapandi|bitti)\w*|\b\w+ (?:kaliyor|kalacak|kazandi)\W*\Z"
-    r"|\w+(?:mama|meme)(?:ya|ye) (?:karar|niyet)"
+    r"|\b\w+(?:mama|meme)(?:ya|ye) (?:karar|niyet)"
 )
 _TAKE_IT = re.compile(
     r"\bi(?:'ll| will|'d| would)? (?:always |usually )?(?:take|drink|have|eat|like|pick|choose|go for) (?:my|the"
@@ -112,11 +114,11 @@ _AFFECTS_ME = re.compile(
     r"|bothers?"
     r"|irritates?|distracts?|overwhelms?|bother) me\b|\bmakes? my \w+ (?:crawl|hurt|spin|ache|itch)\b"
     r"|\bturns? my stomach\b"
-    r"|\bover \w+[^.]{0,30}(?:always|any day|any time|every time|hands down)\W*\Z|\W*(?:\w+ ){1,5}for me\W*(?:,|\Z)"
-    r"|\w+(?:[ae]r[ıi]m|[iuü]r[iuü]m|m[ae]m|m[ae]y[iuü]m)\W*\Z|\b\w*(?:olsun|olmasin)(?:lar)?\W*\Z"
+    r"|\bover \w+[^.]{0,30}(?:always|any day|any time|every time|hands down)\W*\Z|\w for me\W*(?:,|\Z)"
+    r"|\b\w+(?:[ae]r[ıi]m|[iuü]r[iuü]m|m[ae]m|m[ae]y[iuü]m)\W*\Z|\b\w*(?:olsun|olmasin)(?:lar)?\W*\Z"
 )
 _HINDSIGHT = re.compile(
-    r"\W*(?:next time|never again|in hindsight|with hindsight|looking back|in retrospect)\b|\b(?:we|i"
+    r"(?:next time|never again|in hindsight|with hindsight|looking back|in retrospect)\b|\b(?:we|i"
     r"|you) should(?:'ve| have) \w+"
     r"|\bif i (?:could|had to) do it (?:all )?(?:over|again)\b|\bthe hard way\b|\bwhat (?:helped|worked"
     r"|saved us) (?:\w+ ){0,3}was\b"
@@ -175,7 +177,7 @@ _PAST = re.compile(
     r"|\b\w+(?:[dt][iuü](?:k|m|ler|lar)?|m[iuü]ş(?:ti)?)\W*\Z"
 )
 _GOING_ON = re.compile(
-    r"\b(?:am|is|are|i'm|we're|they're|he's|she's|it's|\w+'s) (?!going on)\w+ing\b|\w+[iuü]yor(?:um|uz|lar)?\W*\Z"
+    r"\b(?:am|is|are|i'm|we're|they're|he's|she's|it's|\w+'s) (?!going on)\w+ing\b|\b\w+[iuü]yor(?:um|uz|lar)?\W*\Z"
     r"|\bvar\W*\Z"
 )
 _SAYING = re.compile(

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from memctl.domain.words import Category
 from memctl.intake.asking import is_indirect_question, is_made_up, is_order_now, is_question, is_wish
-from memctl.intake.classes import STRONG, explicit_classes, read_classes
+from memctl.intake.classes import LONGEST_READ, STRONG, explicit_classes, read_classes
 from memctl.intake.extracted import Certainty, Tense
 from memctl.intake.filler import (
     is_chatter,
@@ -58,9 +58,9 @@ _INFERRED = Phrases(
 )
 _PAST = re.compile(
     r"\b(?:was|were|had|did|used to|no longer|yesterday|ago|last (?:week|month|quarter|year)|formerly|previously)\b"
-    r"|\bdün\b|geçen (?:hafta|ay|yil)|önce\b|artik değil|\w+(?:[dt][iıuü](?:k|m|ler|lar)?)\b(?=\s*[.!]?\Z)"
+    r"|\bdün\b|geçen (?:hafta|ay|yil)|önce\b|artik değil|\b\w+(?:[dt][iıuü](?:k|m|ler|lar)?)\b(?=\s*[.!]?\Z)"
 )
-_PART = re.compile(r"\s*[:;–—]\s+")
+_PART = re.compile(r"(?:(?<!\s)\s++)?+[:;–—]\s+")
 _FIX = Phrases("fix|correct|change|update|amend|adjust|replace|undo|düzelt|değiştir|güncelle")
 _AHEAD = ("next", "tomorrow", "tonight", "in ", "the day after", "gelecek", "yarin", "öbür")
 _CARRIED = (Category.CORRECTION, Category.PLAN, Category.OTHER)
@@ -92,7 +92,7 @@ def category_of(sentence: str) -> Category | None:
 
 def read_statement(sentence: str) -> Statement:
     """Read one sentence: what it states, or why it states nothing."""
-    plain = unicodedata.normalize("NFKC", sentence).strip()
+    plain = unicodedata.normalize("NFKC", sentence[:LONGEST_READ]).strip()[:LONGEST_READ]
     folded = plain_case(plain)
     bare = without_opening(folded)
     idle = _idle(plain, folded, bare)
@@ -115,7 +115,7 @@ def read_statement(sentence: str) -> Statement:
 
 def certainty_of(sentence: str, *, cued: bool, role: str) -> Certainty:
     """Return how firmly a sentence says it; what a machine said is implied at most."""
-    folded = plain_case(sentence)
+    folded = plain_case(sentence[:LONGEST_READ])
     if _UNCERTAIN(folded):
         return Certainty.UNCERTAIN
     if _INFERRED(folded):
@@ -125,7 +125,7 @@ def certainty_of(sentence: str, *, cued: bool, role: str) -> Certainty:
 
 def tense_of(sentence: str) -> Tense:
     """Return whether a sentence is about now, what was, or what is to come."""
-    folded = plain_case(sentence)
+    folded = plain_case(sentence[:LONGEST_READ])
     if Category.PLAN in read_classes(folded).strengths:
         return Tense.FUTURE
     return Tense.PAST if _PAST.search(folded) else Tense.CURRENT

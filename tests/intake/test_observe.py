@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from memctl.domain.words import Category
+from memctl.intake.cues import category_of, is_noise, tense_of
 from memctl.intake.observe import BASE_CONFIDENCE, Filter, observe
 from memctl.text.injection import is_injection
 
@@ -106,9 +107,13 @@ def test_any_text_is_observed(text: str) -> None:
     assert seen.keep == (seen.category is not None) and seen.why
 
 
-@pytest.mark.parametrize("piece", ["\n", "a", "( ", "if a, ", "you must ", "x=1 ", "**", "' ", "not ", "1. "])
+@pytest.mark.parametrize(
+    "piece", ["\n", "x", "ş", "lar ", "it's ", "( ", "if a, ", "you must ", "x=1 ", "**", "' ", "not ", "1. "]
+)
 def test_time_grows_with_length_alone(piece: str) -> None:
     start = time.perf_counter()
     is_injection((piece * 40_000)[:40_000])
     observe((piece * 4_900)[:4_900])
+    for read in (category_of, is_noise, tense_of):
+        read((piece * 40_000)[:40_000])
     assert time.perf_counter() - start < 5
