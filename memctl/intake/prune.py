@@ -1,10 +1,10 @@
 """Pruning: when relations grow too many, the least sure of those that may go are taken away, as an event."""
 
 from memctl.domain.event import Event, EventKind
-from memctl.domain.params.forgetting import RELATION_PRIORITY, RELATIONS, RELATIONS_AFTER
+from memctl.domain.params.forgetting import RELATIONS, RELATIONS_AFTER
 from memctl.domain.words import LinkKind
 from memctl.intake.parts import IntakeParts
-from memctl.store.relations import Relation
+from memctl.scoring.forgetting import relations_to_prune
 
 A_MEMORY = 4
 """Relations a memory for which there is room, however many there are (source: ours)."""
@@ -26,15 +26,11 @@ def pruned(parts: IntakeParts, *, op: str) -> list[Event]:
     known = parts.store.relations.all()
     cap = max(RELATIONS, A_MEMORY * parts.store.memories.live_count())
     counted = [item for item in known if item.kind != LinkKind.ZETTEL]
-    if len(counted) <= cap:
-        return []
-    goal = cap * RELATIONS_AFTER // RELATIONS
-    going = sorted((item for item in counted if item.kind in RELATION_PRIORITY), key=_worth)[: len(counted) - goal]
+    after = cap * RELATIONS_AFTER // RELATIONS
+    places = relations_to_prune([(item.kind, item.confidence) for item in counted], cap, after)
+    going = [counted[place] for place in places]
     if not going:
         return []
     data = {"relations": [[item.source, item.target, item.kind, item.confidence] for item in going], "remove": True}
     return [parts.make_event(EventKind.RELATED, (), data, op=op)]
 
-
-def _worth(item: Relation) -> tuple[int, float, str, str]:
-    return RELATION_PRIORITY[item.kind], item.confidence, item.source, item.target
