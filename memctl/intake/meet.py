@@ -20,6 +20,8 @@ MOST_PAIRS = 4
 """Pairs of sentences that are compared for one new text (source: ours)."""
 LEAST_SHARED = 0.4
 """Share of the shorter sentence's content words that a pair has in common to be compared (source: ours)."""
+LEAST_WORDS = 3
+"""Content words of a sentence that can repeat another in other words (source: ours)."""
 CLOSE = 0.6
 """Cosine from which a memory's sentences are compared whatever words they share (source: ours)."""
 
@@ -34,6 +36,8 @@ class Met:
     why: str
     whole: bool
     """The label holds for all that the memory says."""
+    repeated: bool = False
+    """All that the new text says stands in the memory."""
 
     @property
     def memory(self) -> StoredMemory:
@@ -58,7 +62,9 @@ def meet(text: str, near: Sequence[Near], *, written: str) -> list[Met]:
     known = [statements(item.memory.record.content) for item in near]
     pairs = [pair for at, item in enumerate(near) for pair in _pairs(at, item, known[at], said)]
     pairs = sorted(pairs, key=lambda pair: (-pair.shared, pair.near, pair.number))[:MOST_PAIRS]
-    found = [_met(near[at], known[at], [pair for pair in pairs if pair.near == at], written) for at in range(len(near))]
+    found = [
+        _met(near[at], known[at], said, [pair for pair in pairs if pair.near == at], written) for at in range(len(near))
+    ]
     return [item for item in found if item is not None]
 
 
@@ -83,26 +89,35 @@ def _shared(one: frozenset[str], other: frozenset[str]) -> float:
     return len(one & other) / shorter if shorter else 0.0
 
 
-def _met(near: Near, known: Sequence[str], pairs: Sequence[_Pair], written: str) -> Met | None:
+def _met(near: Near, known: Sequence[str], said: Sequence[str], pairs: Sequence[_Pair], written: str) -> Met | None:
     """Compare the chosen pairs of one memory, and tell what they come to."""
     record = near.memory.record
     dated = record.created or record.recorded
     found = [(pair.number, _compared(pair, dated, written)) for pair in pairs]
     if not found:
         return None
+    again = {pair.new for pair, (_, item) in zip(pairs, found, strict=True) if item.label is Relation.REINFORCE}
+    repeated = again == set(said)
     for label in (Relation.SUPERSEDE, Relation.UPDATE, Relation.REINFORCE):
         told = [item for _, item in found if item.label is label]
         if told:
             best = max(told, key=lambda item: item.confidence)
             covered = {number for number, item in found if item.label is not Relation.CREATE}
-            return Met(near, label, best.confidence, best.why, whole=len(covered) == len(known))
+            return Met(near, label, best.confidence, best.why, len(covered) == len(known), repeated)
     best = max((item for _, item in found), key=lambda item: item.similarity)
     return Met(near, Relation.CREATE, best.confidence, best.why, whole=False)
+
+
+def _says_it_again(pair: _Pair) -> bool:
+    """Tell whether the new sentence may be left out for the old one; a phrase of two words is no statement."""
+    if " ".join(pair.old.split()) == " ".join(pair.new.split()):
+        return True
+    return len(content_words(pair.new)) >= LEAST_WORDS and loses_nothing(pair.old, pair.new)
 
 
 def _compared(pair: _Pair, dated: str | None, written: str) -> Comparison:
     """Compare two sentences; a repetition that would lose a word is none."""
     found = compare(pair.old, pair.new, memory_date=dated, newer_date=written)
-    if found.label is Relation.REINFORCE and not loses_nothing(pair.old, pair.new):
+    if found.label is Relation.REINFORCE and not _says_it_again(pair):
         return replace(found, label=Relation.CREATE, why=f"nearly the same, and not quite: {found.why}")
     return found

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from memctl.domain.words import Category, Origin, Status
+from memctl.domain.words import GOVERNANCE_LEVEL, Category, Governance, Origin, Status
 from memctl.intake.meet import Met
 from memctl.intake.parts import AddRequest
 from memctl.text.compare import Relation
@@ -19,6 +19,8 @@ MERGED = 0.8
 """Confidence from which a memory takes a new text in; below it both stay and are tied (source: ours)."""
 CORRECTED = 0.5
 """Confidence from which a correction takes the place of what it is about (source: ours)."""
+BINDING = 2
+"""The last governance level that binds."""
 CONFLICT = "contradicts"
 
 
@@ -62,12 +64,12 @@ def settle(request: AddRequest, met: Sequence[Met], *, policy: Policy, authority
     """Return what to do, by the policy of contradictions and by who may change what."""
     against = [item for item in met if item.label is Relation.SUPERSEDE and item.confidence >= SURE]
     against = against or (_corrected(met) if request.category == Category.CORRECTION else [])
-    same = [item for item in met if item.label is Relation.REINFORCE and item.whole]
+    same = [item for item in met if item.label is Relation.REINFORCE and item.repeated]
     if same and not against:
         return Settled(reinforces=_surest(same))
     ties = tuple(item for item in met if item not in against)
     if against:
-        return _contradicted(against, ties, policy)
+        return _contradicted(against, ties, policy, authority)
     more = [item for item in met if item.label is Relation.UPDATE and _may_grow(item, request, authority)]
     if more:
         grown = _surest(more)
@@ -81,19 +83,24 @@ def _corrected(met: Sequence[Met]) -> list[Met]:
     return [_surest(about)] if about else []
 
 
-def _contradicted(against: Sequence[Met], ties: tuple[Met, ...], policy: Policy) -> Settled:
+def _contradicted(against: Sequence[Met], ties: tuple[Met, ...], policy: Policy, authority: int) -> Settled:
     if policy is Policy.FLAG_REVIEW:
         return Settled(disputes=tuple(against), ties=ties)
     if policy is Policy.PREFER_OLD:
         return Settled(yields_to=_surest(against), ties=ties)
-    gone = tuple(item for item in against if _may_go(item))
+    gone = tuple(item for item in against if _may_go(item, authority))
     return Settled(supersedes=gone, challenges=tuple(item for item in against if item not in gone), ties=ties)
 
 
-def _may_go(item: Met) -> bool:
-    """Tell whether a contradicted memory is superseded: a note of memctl's own of which nothing is left."""
-    record = item.memory.record
-    return record.origin is Origin.WRITTEN and item.whole and not record.immutable
+def _may_go(item: Met, authority: int) -> bool:
+    """Tell whether a contradicted memory is superseded: a note of memctl's own of which nothing is left.
+
+    What is pinned or a flashbulb stays in view, and what binds gives way to no writer below its own.
+    """
+    memory, record = item.memory, item.memory.record
+    binds = GOVERNANCE_LEVEL[memory.governance] <= BINDING and authority > record.authority
+    kept = record.immutable or memory.pinned or memory.state.flashbulb or binds
+    return record.origin is Origin.WRITTEN and item.whole and not kept
 
 
 def _may_grow(item: Met, request: AddRequest, authority: int) -> bool:
@@ -108,6 +115,22 @@ def _may_grow(item: Met, request: AddRequest, authority: int) -> bool:
         and authority <= record.authority
         and item.memory.state.status == Status.ACTIVE
         and not (request.pin or request.immutable or request.title)
+        and _nothing_lost(item, request)
+    )
+
+
+def _nothing_lost(item: Met, request: AddRequest) -> bool:
+    """Tell whether the memory has, or is about, all that the request says beside its text."""
+    record, memory = item.memory.record, item.memory
+    return (
+        set(request.tags) <= set(memory.tags)
+        and not request.links
+        and request.valid_from in (None, record.valid_from)
+        and request.valid_until in (None, record.valid_until)
+        and request.layer in (None, memory.layer)
+        and request.confidence in (None, record.confidence)
+        and GOVERNANCE_LEVEL[Governance(request.governance or Governance.FACTUAL)]
+        >= GOVERNANCE_LEVEL[memory.governance]
     )
 
 
