@@ -13,7 +13,7 @@ _STRONG = re.compile(
             r"\byou are (?:now|no longer)\b",
             r"\bfrom now on,? you\b",
             r"\b(?:system|developer) (?:prompt|message|override)\b",
-            r"^\W*(?:system|assistant|developer|admin)\s*:",
+            r"^[^\w\n]*+(?:system|assistant|developer|admin)\s*:",
             r"\bnew instructions?\b",
             r"\bas an ai\b",
             r"\b(?:language model|llm|chatbot)s? (?:must|should|reading)\b",
