@@ -78,9 +78,11 @@ class ConflictsOf:
 
     def get(self, name: str) -> Dispute:
         """Return the dispute of an id, of its beginning, or of a memory that has a part in it; raises `NotFound`."""
-        known = self._engine.reader().disputes.all(open_only=False)
+        known = self._engine.reader().disputes.all(open_only=False) if name else []
         found = [item for item in known if item.id.lower().startswith(name.lower())]
         found = found or [item for item in known if any(end.startswith(name) for end in (item.first, item.second))]
+        if len(found) > 1:  # of several, the one that still waits is meant
+            found = [item for item in found if item.settled_at is None] or found
         if len(found) != 1:
             what = "several conflicts begin so" if found else "no conflict is called so"
             raise NotFound(f"{what}: {name}", fix="memctl conflicts ls")
@@ -104,6 +106,9 @@ class ConflictsOf:
             engine.make_event(EventKind.STATUS, (memory,), said, op=op)
             for memory, said in _standings(item, keep, reason)
         ]
+        if keep != "both":
+            won, lost = both if keep == "first" else both[::-1]
+            events.append(engine.make_event(EventKind.PREVAILED, (won,), {"over": [lost]}, op=op))
         with store.write():
             record_events(store, events)
         store.outbox.flush(engine.journal)

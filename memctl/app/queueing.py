@@ -1,6 +1,7 @@
 """The write queue: texts that are promised to be kept, most urgent first; what fails stays and can be tried again."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import asdict, fields, replace
 from typing import Any
 
@@ -12,7 +13,7 @@ from memctl.domain.event import EventKind
 from memctl.domain.ids import random_id
 from memctl.domain.params import LOWEST_PRIORITY
 from memctl.domain.words import GOVERNANCE_LEVEL, Governance
-from memctl.intake.parts import AddRequest, request_from
+from memctl.intake.parts import AddRequest, IntakeParts, request_from
 from memctl.store.recording import record_events
 from memctl.store.waiting import Waiting
 
@@ -27,18 +28,30 @@ def priority_of(request: AddRequest) -> int:
     return GOVERNANCE_LEVEL[Governance(request.governance or Governance.FACTUAL)]
 
 
+def _masked(engine: Engine, request: AddRequest) -> AddRequest:
+    """Return the request as it may lie in the journal: without credentials, and without what policy keeps out."""
+    from memctl.text.pii import mask_pii
+    from memctl.text.secrets import mask_secrets
+
+    rules = engine.settings.intake
+    policy = rules.captured_pii if request.captured else rules.pii
+    text, title = mask_secrets(request.text)[0], request.title and mask_secrets(request.title)[0]
+    if policy != "keep":
+        text, title = mask_pii(text)[0], title and mask_pii(title)[0]
+    return replace(request, text=text, title=title)
+
+
 def enqueue(engine: Engine, requests: Sequence[AddRequest], *, priority: int | None = None) -> list[str]:
     """Promise to keep texts; return the ids they will have. The promise survives a crash and a lost database.
 
-    Texts pass the gates when they are kept; credentials are looked for before, so that none waits in the journal.
+    Texts pass the gates when they are kept; credentials and, by policy, personal data are masked before, so that none
+    waits in the journal.
     """
-    from memctl.text.secrets import mask_secrets
-
     store = engine.writer()
     events, names = [], []
     for request in requests:
         name = request.id or random_id(engine.entropy(10))
-        asked = checked(replace(request, id=name, text=mask_secrets(request.text)[0]), engine.clock.now())
+        asked = checked(replace(_masked(engine, request), id=name), engine.clock.now())
         said = {key: value for key, value in asdict(asked).items() if value not in (None, (), False)}
         data = {"request": said, "priority": priority or priority_of(asked)}
         events.append(engine.make_event(EventKind.QUEUED, (name,), data))
@@ -62,22 +75,9 @@ def run(engine: Engine, *, limit: int | None = None, again: bool = False) -> Ite
 
 
 def _flush(engine: Engine, batch: Sequence[Waiting]) -> Iterator[tuple[Waiting, AddAnswer]]:
-    from memctl.intake.batch import add_many
-
     parts = intake_parts(engine)
-    requests, errors = [], {}
-    for item in batch:
-        try:
-            requests.append((item, request_of(item)))
-        except (TypeError, MemctlError) as error:
-            errors[item.id] = str(error)
-    answers = add_many(parts, [request for _, request in requests])
-    for item, _ in requests:
-        try:
-            answer = next(answers)
-        except (MemctlError, ValueError) as error:
-            errors[item.id] = str(error)
-            break
+    errors: dict[str, str] = {}
+    for item, answer in _answered(engine, parts, batch):
         if answer.action == "refused":
             errors[item.id] = f"{answer.gate}: {answer.reason}"
         elif answer.id != item.id:
@@ -88,10 +88,39 @@ def _flush(engine: Engine, batch: Sequence[Waiting]) -> Iterator[tuple[Waiting, 
             parts.store.queue.fail(name, why)
 
 
+def _answered(engine: Engine, parts: IntakeParts, batch: Sequence[Waiting]) -> Iterator[tuple[Waiting, AddAnswer]]:
+    """Keep texts together; where one of them fails, the rest one at a time, so that the error is that of its text."""
+    from memctl.intake.batch import add_many
+
+    asked = []
+    for item in batch:
+        try:
+            asked.append((item, checked(request_of(item), engine.clock.now())))
+        except (TypeError, ValueError, MemctlError) as error:
+            yield item, _failed(error)
+    done = 0
+    with suppress(MemctlError, ValueError):  # told below, of the text that it is about
+        for answer in add_many(parts, [request for _, request in asked]):
+            done += 1
+            yield asked[done - 1][0], answer
+    for item, request in asked[done:]:
+        try:
+            (answer,) = add_many(parts, [request])
+        except (MemctlError, ValueError) as error:
+            answer = _failed(error)
+        yield item, answer
+
+
+def _failed(error: Exception) -> AddAnswer:
+    """Return the answer for a text that could not be kept; it stays in the queue."""
+    return AddAnswer(action="refused", id=None, path=None, gate="failed", reason=str(error))
+
+
 def request_of(item: Waiting) -> AddRequest:
-    """Return the request that was queued; keys of a newer program are left out."""
+    """Return the request that was queued, under the id that was promised; keys of a newer program are left out."""
     known = {each.name for each in fields(AddRequest)}
-    return request_from({key: value for key, value in item.request.items() if key in known})
+    said = {key: value for key, value in item.request.items() if key in known}
+    return request_from({**said, "id": item.id, "dry_run": False})
 
 
 def _close(engine: Engine, item: Waiting, action: str) -> None:
@@ -102,9 +131,10 @@ def _close(engine: Engine, item: Waiting, action: str) -> None:
 def drop(engine: Engine, names: Sequence[str], *, reason: str = "dropped by hand", dry_run: bool = False) -> list[str]:
     """Take texts out of the queue for good; raises `NotFound`."""
     waiting = sorted(item.id for item in engine.writer().queue.waiting())
-    found = [name for given in names for name in waiting if name.startswith(given)]
-    if len(found) != len(set(names)):
-        raise NotFound("not in the queue, or not one alone: " + ", ".join(names), fix="memctl queue ls")
+    meant = {given: [name for name in waiting if given and name.startswith(given)] for given in names}
+    if wrong := [given for given, those in meant.items() if len(those) != 1]:
+        raise NotFound("not in the queue, or not one alone: " + ", ".join(wrong), fix="memctl queue ls")
+    found = list(dict.fromkeys(name for (name,) in meant.values()))
     if not dry_run:
         _drop(engine, found, reason)
     return found

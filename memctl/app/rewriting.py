@@ -1,7 +1,7 @@
 """Write a file that memctl owns and take the new text in, as one operation."""
 
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
@@ -32,8 +32,12 @@ def rewrite(
     action: str,
     op: str | None = None,
     events: Sequence[Event] = (),
+    unchanged: bool = False,
 ) -> Change:
-    """Replace the file of a written memory; the old text is kept in the journal, `events` belong to the operation."""
+    """Replace the file of a written memory; the old text is kept in the journal, `events` belong to the operation.
+
+    With `unchanged`, raises `NoteChanged` where another process has replaced it since it was read.
+    """
     from memctl.index.keep import keep_note
     from memctl.index.read import ReadNote
     from memctl.index.take import row_of
@@ -56,6 +60,8 @@ def rewrite(
     write = FileWrite(path=path, temp=str(temp), before=sha256_hex(before), after=read.sha256, content=after)
     try:
         with store.write():
+            if unchanged:
+                _check_unchanged(engine, path, sha256_hex(before))
             record_events(store, [event, *events], files={event.id: [write]})
             keep_note(parts, read, row_of(read, engine.clock.now()))
             for model, made in vectors.items():
@@ -67,17 +73,31 @@ def rewrite(
     return Change(action, (memory.id,), op, files=(path,))
 
 
-def grow(engine: Engine, memory: StoredMemory, body: str, *, op: str, events: Sequence[Event]) -> None:
-    """Give a written memory a longer text; raises `NoteChanged` where its file is not what the index knows."""
+def grow(
+    engine: Engine, memory: StoredMemory, change: Callable[[str], str], *, op: str, events: Sequence[Event]
+) -> None:
+    """Give a written memory a longer text; raises `NoteChanged` where its file is not what the index knows.
+
+    The bytes of the file are what changes, not the text of the row: that lacks what is private in the file.
+    """
     from memctl.app.changing import body_start, read_bytes
 
-    before = read_bytes(engine.root / memory.record.path)
-    row = engine.writer().sources.get(memory.record.path)
-    if row is not None and row.sha256 != sha256_hex(before):
-        raise NoteChanged(f"{memory.record.path} was changed on disk since it was indexed", fix="memctl index")
-    text = before.decode("utf-8")
-    after = text[: body_start(text)] + body.rstrip("\n") + "\n"
-    rewrite(engine, memory, before, after.encode("utf-8"), action="updated", op=op, events=events)
+    path = memory.record.path
+    try:
+        before = read_bytes(engine.root / path)
+        text = before.decode("utf-8")
+    except (FailedError, UnicodeDecodeError) as error:
+        raise NoteChanged(f"{path} cannot be read any more", fix="memctl index") from error
+    _check_unchanged(engine, path, sha256_hex(before))
+    at = body_start(text)
+    after = text[:at] + change(text[at:].rstrip("\n")).rstrip("\n") + "\n"
+    rewrite(engine, memory, before, after.encode("utf-8"), action="updated", op=op, events=events, unchanged=True)
+
+
+def _check_unchanged(engine: Engine, path: str, sha256: str) -> None:
+    row = engine.writer().sources.get(path)
+    if row is None or row.sha256 != sha256:
+        raise NoteChanged(f"{path} was changed since it was indexed", fix="memctl index")
 
 
 def _embedded(engine: Engine, note: "Note") -> "dict[str, dict[str, np.ndarray]]":

@@ -21,8 +21,11 @@ if TYPE_CHECKING:
 class Grow(Protocol):
     """Gives a note that memctl wrote a new text."""
 
-    def __call__(self, memory: StoredMemory, body: str, *, op: str, events: Sequence[Event]) -> None:
-        """Write the file and its rows as part of operation `op`, together with `events`."""
+    def __call__(self, memory: StoredMemory, change: Callable[[str], str], *, op: str, events: Sequence[Event]) -> None:
+        """Change the text of the file, and its rows, as part of operation `op`, together with `events`.
+
+        Raises `NoteChanged` where the file, or what is known of it, is not what `memory` says.
+        """
         ...
 
 

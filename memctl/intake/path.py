@@ -6,10 +6,12 @@ from datetime import date, timedelta
 from typing import TYPE_CHECKING, Any
 
 from memctl.domain.answers import AddAnswer
+from memctl.domain.errors import NoteChanged
 from memctl.domain.event import Event, EventKind
 from memctl.domain.ids import content_hash
+from memctl.domain.memory import StoredMemory
 from memctl.domain.params.weighing import FLASHBULB_AROUSAL
-from memctl.domain.words import Status
+from memctl.domain.words import Authority, Status
 from memctl.intake.duplicates import find_duplicate
 from memctl.intake.error_gate import gated
 from memctl.intake.form import Draft, Formed, draft_memory, form
@@ -26,6 +28,7 @@ from memctl.intake.session import context_cosines, strengthened
 from memctl.intake.settle import Policy, Settled, settle
 from memctl.intake.weigh import Facts, Weights, weigh
 from memctl.scoring.trust import may_govern
+from memctl.text.injection import is_injection
 from memctl.text.tags import PROTECTED_TAGS
 from memctl.vault.records import embedding_text
 
@@ -53,9 +56,19 @@ def add_memory(parts: IntakeParts, request: AddRequest) -> AddAnswer:
     if isinstance(prepared, AddAnswer):
         return prepared
     vectors = parts.embed([embedding_text(prepared.draft.record)])
-    answer = keep(parts, prepared, vectors[0] if vectors else None)
+    vector = vectors[0] if vectors else None
+    answer = None if request.dry_run else _at_once(parts, prepared, vector)
+    answer = answer or keep(parts, prepared, vector)
     assert answer is not None  # outside of a batch there always is one
     return answer
+
+
+def _at_once(parts: IntakeParts, prepared: Prepared, vector: "np.ndarray | None") -> AddAnswer | None:
+    """Look and write in one transaction, so that of two processes with the same news the second sees the first."""
+    if vector is not None and parts.model is not None:
+        parts.store.vectors.nearest(parts.model, vector, 1)  # reads what is known before others have to wait
+    with parts.commit():
+        return keep(replace(parts, batch=True), prepared, vector)
 
 
 def prepare(parts: IntakeParts, request: AddRequest) -> Prepared | AddAnswer:
@@ -82,6 +95,8 @@ def keep(parts: IntakeParts, prepared: Prepared, vector: "np.ndarray | None") ->
 
 def _kept(parts: IntakeParts, prepared: Prepared, vector: "np.ndarray | None") -> AddAnswer | None:
     request = prepared.request
+    if request.id is not None and (there := parts.store.memories.by_ids([request.id])):
+        return _there(there[0])
     duplicate = None if request.force else find_duplicate(parts, request, vector)
     if duplicate is not None:
         return _known(parts, request, duplicate)
@@ -95,7 +110,12 @@ def _kept(parts: IntakeParts, prepared: Prepared, vector: "np.ndarray | None") -
     if settled.reinforces is not None:
         return _repeated(parts, request, settled.reinforces)
     if settled.updates is not None and parts.rules.merge:
-        return None if parts.batch else _grown(parts, request, settled.updates, prepared)
+        if parts.batch:
+            return None
+        try:
+            return _grown(parts, request, settled.updates, prepared)
+        except NoteChanged:  # someone is at work on that note: the new text stands beside it
+            settled = replace(settled, updates=None, ties=(*settled.ties, settled.updates))
     return _created(parts, prepared, vector, near, settled)
 
 
@@ -104,6 +124,8 @@ def _settled(parts: IntakeParts, prepared: Prepared, near: Sequence[Near]) -> Se
     if not parts.rules.reconcile or request.force:
         return Settled()
     met = meet(request.text, near, written=parts.now())
+    if prepared.formed.authority > Authority.PERSON and is_injection(request.text):
+        return Settled(ties=tuple(met))  # quoted data: it changes no other memory
     policy = Policy(parts.rules.contradictions)
     settled = settle(request, met, policy=policy, authority=prepared.formed.authority)
     return settled if parts.profile == "default" else gated(prepared.formed, near, settled)
@@ -231,12 +253,11 @@ def _ties(parts: IntakeParts, formed: Formed, near: Sequence[Near], settled: Set
 def _grown(parts: IntakeParts, request: AddRequest, met: Met, prepared: Prepared) -> AddAnswer:
     """Let a note of memctl's own take the new text in."""
     memory = met.memory
-    body = merged_text(memory.record.content, request.text)
     op = parts.new_ulid()
     if not request.dry_run:
         source = f"{request.source}:{request.session or content_hash(request.text)}"
         confirmed = parts.make_event(EventKind.REINFORCED, (memory.id,), {"source": source}, op=op)
-        parts.grow(memory, body, op=op, events=[confirmed])
+        parts.grow(memory, lambda body: merged_text(body, request.text), op=op, events=[confirmed])
     return AddAnswer(
         action="updated",
         id=memory.id,
@@ -249,6 +270,11 @@ def _grown(parts: IntakeParts, request: AddRequest, met: Met, prepared: Prepared
         warnings=prepared.warnings,
         steps={"reconcile": {"action": "updated", "with": memory.id, "why": met.why}},
     )
+
+
+def _there(memory: StoredMemory) -> AddAnswer:
+    """Return that a promised text is kept already: two processes were at work on one queue."""
+    return AddAnswer(action="created", id=memory.id, path=memory.record.path, reason="kept by another process")
 
 
 def _repeated(parts: IntakeParts, request: AddRequest, met: Met) -> AddAnswer:

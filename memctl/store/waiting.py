@@ -42,7 +42,7 @@ class Queue:
         )
         wanted = None if failed is None else int(failed)
         rows = self._conn.execute(sql, (wanted, wanted, limit)).fetchall()
-        return [Waiting(row[0], row[1], row[2], row[3], row[4], json.loads(row[5]).get("request", {})) for row in rows]
+        return [Waiting(row[0], row[1], row[2], row[3], row[4], _request(row[5])) for row in rows]
 
     def count(self) -> int:
         """Return how many texts wait."""
@@ -56,6 +56,13 @@ class Queue:
     def clear_errors(self) -> None:
         """Let everything be tried again."""
         self._conn.execute("UPDATE write_queue SET error = NULL")
+
+
+def _request(data: str) -> Mapping[str, Any]:
+    """Return the options that were queued; none where a journal says something else."""
+    said = json.loads(data)
+    found = said.get("request") if isinstance(said, dict) else None
+    return found if isinstance(found, dict) else {}
 
 
 class SensoryBuffer:
