@@ -9,11 +9,14 @@ from memctl.intake.byrules import extract_by_rules
 from memctl.intake.compact import compact
 from memctl.intake.extracted import Message
 from memctl.intake.observe import observe
-from memctl.intake.reconcile import Stored, reconcile
 from memctl.intake.when import when
 from memctl.recall.route import route
+from memctl.text.compare import compare
 from memctl.text.dates import to_iso
+from memctl.text.entities import entities_of
 from memctl.text.feelings import feeling_of
+
+_SHOWN_PARTS = 6
 
 
 def present(fixed: str | None) -> str:
@@ -48,8 +51,14 @@ def reconcile_row(row: Mapping[str, Any], now: str) -> Mapping[str, Any]:
     memory, new = row.get("memory"), row.get("new")
     if not isinstance(memory, str) or not isinstance(new, str):
         raise ValueError("there is no memory and new text")
-    stored = Stored("", memory, _day(row.get("memory_date")))
-    return reconcile(new, [stored], date=_day(row.get("new_date")) or now).as_row()
+    found = compare(memory, new, memory_date=_day(row.get("memory_date")), newer_date=_day(row.get("new_date")) or now)
+    return {
+        "label": str(found.label),
+        "similarity": found.similarity,
+        "confidence": found.confidence,
+        "why": found.why,
+        "parts": dict(list(found.parts.items())[:_SHOWN_PARTS]),
+    }
 
 
 def form_row(row: Mapping[str, Any], now: str) -> Mapping[str, Any]:
@@ -66,7 +75,7 @@ def form_row(row: Mapping[str, Any], now: str) -> Mapping[str, Any]:
         "arousal": feeling.level,
         "emotion": feeling.emotion,
         "facts": [fact.text for fact in stated.facts],
-        "entities": list(stated.entities),
+        "entities": [entity.id for entity in entities_of(text)],
     }
 
 

@@ -8,10 +8,12 @@ from memctl.domain.errors import MissingPart, ModelError
 from memctl.domain.llm import Budget, BudgetSpent, LanguageModel, Rights, Stop
 from memctl.domain.words import Category
 from memctl.intake.extracted import Action, Decision, Extracted, Nearest, Tally
+from memctl.intake.meet import Known, stand
+from memctl.intake.settle import SURE
 from memctl.models.prompts.asked import ask
 from memctl.models.prompts.deciding import TASK, label_of, relation
 from memctl.text.checks import Failed
-from memctl.text.grounds import foreign, grounds_of
+from memctl.text.compare import Relation
 from memctl.text.normalise import fold_case
 from memctl.text.support import content_keys, denies, unsupported_sentences
 
@@ -50,7 +52,7 @@ def decide_all(
     decisions = []
     for fact in facts:
         nearest = tuple(near(fact))
-        ruled = decide_by_rules(fact, nearest)
+        ruled = decide_by_rules(fact, nearest, said_on=said_on)
         if asked is None or not nearest:
             decisions.append(ruled)
             continue
@@ -64,21 +66,25 @@ def decide_all(
     return decisions
 
 
-def decide_by_rules(fact: Extracted, nearest: Sequence[Nearest]) -> Decision:
-    """Decide from words alone: entailed, ended, another value of the same thing, or new."""
-    wanted = frozenset(content_keys(fact.text))
-    for item in nearest:
-        known = wanted <= frozenset(content_keys(item.text))
-        if known and not unsupported_sentences(fact.text, [item.text], floor=1.0):
-            return Decision(Action.NONE, fact, item.id, "it is stored already")
-    for item in nearest:
-        if not _same_subject(fact.text, item.text):
-            continue
-        if _ends(fact, item):
-            return Decision(Action.DELETE, fact, item.id, "it says that this is no longer so")
-        if foreign(fact.text, grounds_of([item.text])) or fact.category == Category.CORRECTION:
-            return Decision(Action.UPDATE, fact, item.id, "it gives another value, or more, of the same thing")
-    return Decision(Action.ADD, fact, None, "nothing stored says it")
+def decide_by_rules(fact: Extracted, nearest: Sequence[Nearest], *, said_on: str = "") -> Decision:
+    """Decide as the write path would: said again, ended, another value of the same thing, more of it, or new."""
+    known = [Known(item.text, item.said_on or None, item.similarity) for item in nearest]
+    found = stand(fact.text, known, written=said_on)
+    met = [(item, one) for item, one in zip(nearest, found, strict=True) if one is not None]
+    corrects = fact.category == Category.CORRECTION
+    ruled = [
+        (Action.UPDATE, [(i, s) for i, s in met if s.label is Relation.SUPERSEDE and s.confidence >= SURE]),
+        (Action.UPDATE, [(i, s) for i, s in met if s.label is Relation.UPDATE and corrects]),
+        (Action.NONE, [(i, s) for i, s in met if s.label is Relation.REINFORCE and s.repeated]),
+        (Action.UPDATE, [(i, s) for i, s in met if s.label is Relation.UPDATE]),
+    ]
+    for action, those in ruled:
+        if those:
+            item, one = max(those, key=lambda pair: pair[1].confidence)
+            if one.label is Relation.SUPERSEDE and _ends(fact, item):
+                return Decision(Action.DELETE, fact, item.id, "it says that this is no longer so")
+            return Decision(action, fact, item.id, _WHY[one.label])
+    return Decision(Action.ADD, fact, None, _WHY["create"])
 
 
 def decide_by_model(
@@ -104,7 +110,7 @@ def decide_by_model(
     if tally is not None:
         tally.count(TASK, passed=not problems)
     if decision is None or problems:
-        return _blamed(decide_by_rules(fact, nearest), *problems)
+        return _blamed(decide_by_rules(fact, nearest, said_on=said_on), *problems)
     return decision
 
 

@@ -46,10 +46,33 @@ class Met:
 
 
 @dataclass(frozen=True, slots=True)
-class _Pair:
-    """A sentence of a memory and one of the new text."""
+class Known:
+    """What of a memory a new text is held against."""
 
-    near: int
+    text: str
+    dated: str | None = None
+    """The day or instant that it was said, if known."""
+    cosine: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How a new text stands to a known one."""
+
+    label: Relation
+    confidence: float
+    why: str
+    whole: bool
+    """The label holds for all that the known one says."""
+    repeated: bool = False
+    """All that the new one says stands in the known one."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Pair:
+    """A sentence of a known text and one of the new text."""
+
+    known: int
     number: int
     old: str
     new: str
@@ -58,14 +81,28 @@ class _Pair:
 
 def meet(text: str, near: Sequence[Near], *, written: str) -> list[Met]:
     """Return how a text stands to the memories that it shares most with; `written` is its instant."""
-    said = statements(text)
-    known = [statements(item.memory.record.content) for item in near]
-    pairs = [pair for at, item in enumerate(near) for pair in _pairs(at, item, known[at], said)]
-    pairs = sorted(pairs, key=lambda pair: (-pair.shared, pair.near, pair.number))[:MOST_PAIRS]
-    found = [
-        _met(near[at], known[at], said, [pair for pair in pairs if pair.near == at], written) for at in range(len(near))
+    known = [
+        Known(record.content, record.created or record.recorded, item.cosine)
+        for item, record in ((item, item.memory.record) for item in near)
     ]
-    return [item for item in found if item is not None]
+    found = stand(text, known, written=written)
+    return [
+        Met(item, one.label, one.confidence, one.why, one.whole, one.repeated)
+        for item, one in zip(near, found, strict=True)
+        if one is not None
+    ]
+
+
+def stand(text: str, known: Sequence[Known], *, written: str) -> list[Standing | None]:
+    """Return how a text stands to each known one; None where they share too little to be compared."""
+    said = statements(text)
+    parts = [statements(item.text) for item in known]
+    pairs = [pair for at, item in enumerate(known) for pair in _pairs(at, item, parts[at], said)]
+    pairs = sorted(pairs, key=lambda pair: (-pair.shared, pair.known, pair.number))[:MOST_PAIRS]
+    return [
+        _standing(item, len(parts[at]), said, [pair for pair in pairs if pair.known == at], written)
+        for at, item in enumerate(known)
+    ]
 
 
 def statements(text: str) -> list[str]:
@@ -74,13 +111,13 @@ def statements(text: str) -> list[str]:
     return [plain[start:end] for start, end in sentences(plain)][:MOST_SENTENCES]
 
 
-def _pairs(at: int, near: Near, known: Sequence[str], said: Sequence[str]) -> Iterator[_Pair]:
-    """Yield each sentence of a memory with the new one that shares most with it, where that is enough."""
-    cosine = near.cosine or 0.0
-    for number, old in enumerate(known):
+def _pairs(at: int, known: Known, parts: Sequence[str], said: Sequence[str]) -> Iterator[_Pair]:
+    """Yield each sentence of a known text with the new one that shares most with it, where that is enough."""
+    cosine = known.cosine or 0.0
+    for number, old in enumerate(parts):
         keys = content_words(old)
         new, shared = max(((new, _shared(keys, content_words(new))) for new in said), key=lambda pair: pair[1])
-        if shared >= LEAST_SHARED or (cosine >= CLOSE and shared > 0) or (cosine >= CLOSE and len(known) == 1):
+        if shared >= LEAST_SHARED or (cosine >= CLOSE and shared > 0) or (cosine >= CLOSE and len(parts) == 1):
             yield _Pair(at, number, old, new, shared + cosine)
 
 
@@ -89,11 +126,9 @@ def _shared(one: frozenset[str], other: frozenset[str]) -> float:
     return len(one & other) / shorter if shorter else 0.0
 
 
-def _met(near: Near, known: Sequence[str], said: Sequence[str], pairs: Sequence[_Pair], written: str) -> Met | None:
-    """Compare the chosen pairs of one memory, and tell what they come to."""
-    record = near.memory.record
-    dated = record.created or record.recorded
-    found = [(pair.number, _compared(pair, dated, written)) for pair in pairs]
+def _standing(known: Known, size: int, said: Sequence[str], pairs: Sequence[_Pair], written: str) -> Standing | None:
+    """Compare the chosen pairs of a known text of `size` sentences, and tell what they come to."""
+    found = [(pair.number, _compared(pair, known.dated, written)) for pair in pairs]
     if not found:
         return None
     again = {pair.new for pair, (_, item) in zip(pairs, found, strict=True) if item.label is Relation.REINFORCE}
@@ -103,9 +138,9 @@ def _met(near: Near, known: Sequence[str], said: Sequence[str], pairs: Sequence[
         if told:
             best = max(told, key=lambda item: item.confidence)
             covered = {number for number, item in found if item.label is not Relation.CREATE}
-            return Met(near, label, best.confidence, best.why, len(covered) == len(known), repeated)
+            return Standing(label, best.confidence, best.why, len(covered) == size, repeated)
     best = max((item for _, item in found), key=lambda item: item.similarity)
-    return Met(near, Relation.CREATE, best.confidence, best.why, whole=False)
+    return Standing(Relation.CREATE, best.confidence, best.why, whole=False)
 
 
 def _says_it_again(pair: _Pair) -> bool:

@@ -34,3 +34,10 @@ def test_reconcile_labels_each_pair_and_names_an_unreadable_one(memctl: Shell) -
     first, second = (json.loads(line)["out"] for line in done.out.splitlines())
     assert first["label"] == "supersede" and 0 <= first["similarity"] <= 1 and "9:30" in first["why"]
     assert "error" in second
+
+
+def test_form_names_entities_by_their_ids(memctl: Shell) -> None:
+    done = memctl("debug", "form", stdin=json.dumps({"text": "Marta Keller moved the ledger to PostgreSQL."}) + "\n")
+    assert done.code == 0, done.err
+    named = json.loads(done.out)["out"]["entities"]
+    assert "entity://person/marta-keller" in named and all(item.startswith("entity://") for item in named)

@@ -22,12 +22,20 @@ MAY = Rights(revise=True)
         ("Atlas listens on port 6380.", "NONE", PORT.id),
         ("The Atlas service listens on port 7000 now.", "UPDATE", PORT.id),
         ("The Atlas service no longer listens on port 6380.", "DELETE", PORT.id),
+        ("The Atlas service listens on port 6380, on the host heron in Oslo.", "UPDATE", PORT.id),
         ("Marta likes rye bread.", "ADD", None),
     ],
 )
 def test_rules(text: str, action: str, target: str | None) -> None:
     decision = decide_by_rules(Extracted(text), [PORT, GREEN])
     assert (decision.action, decision.target) == (action, target)
+
+
+def test_what_is_older_ends_nothing() -> None:
+    newer = replace(PORT, said_on="2026-03-01")
+    fact = Extracted("The Atlas service no longer listens on port 6380.")
+    assert decide_by_rules(fact, [newer], said_on="2026-03-02").action == "DELETE"
+    assert decide_by_rules(fact, [newer], said_on="2026-02-01").action != "DELETE"
 
 
 def say(relation: str, target: str | None, **more: str) -> str:
