@@ -211,6 +211,7 @@ class ShownMemory:
     source_confidence: float | None
     won: int
     lost: int
+    status_reason: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,6 +26,7 @@ from memctl.intake.relate import Tie, relate
 from memctl.intake.sensory import BUFFER, remember, sense
 from memctl.intake.session import context_cosines, strengthened
 from memctl.intake.settle import Policy, Settled, settle
+from memctl.intake.synthesis import by_rules
 from memctl.intake.weigh import Facts, Weights, weigh
 from memctl.scoring.trust import may_govern
 from memctl.text.injection import is_injection
@@ -127,7 +128,13 @@ def _settled(parts: IntakeParts, prepared: Prepared, near: Sequence[Near]) -> Se
     if prepared.formed.authority > Authority.PERSON and is_injection(request.text):
         return Settled(ties=tuple(met))  # quoted data: it changes no other memory
     policy = Policy(parts.rules.contradictions)
-    settled = settle(request, met, policy=policy, authority=prepared.formed.authority)
+    given = {"valid_from", "valid_until"} - set(prepared.formed.derived)
+    stated = replace(  # the days that a text tells stay in it wherever it is kept
+        request,
+        valid_from=request.valid_from if "valid_from" in given else None,
+        valid_until=request.valid_until if "valid_until" in given else None,
+    )
+    settled = settle(stated, met, policy=policy, authority=prepared.formed.authority)
     return settled if parts.profile == "default" else gated(prepared.formed, near, settled)
 
 
@@ -253,11 +260,19 @@ def _ties(parts: IntakeParts, formed: Formed, near: Sequence[Near], settled: Set
 def _grown(parts: IntakeParts, request: AddRequest, met: Met, prepared: Prepared) -> AddAnswer:
     """Let a note of memctl's own take the new text in."""
     memory = met.memory
-    op = parts.new_ulid()
+    op, known = parts.new_ulid(), memory.record.content
+    made = by_rules(known, request.text)
     if not request.dry_run:
+        made = parts.synthesise(known, request.text, memory.state.importance or 0.0)
         source = f"{request.source}:{request.session or content_hash(request.text)}"
-        confirmed = parts.make_event(EventKind.REINFORCED, (memory.id,), {"source": source}, op=op)
-        parts.grow(memory, lambda body: merged_text(body, request.text), op=op, events=[confirmed])
+        events = [parts.make_event(EventKind.REINFORCED, (memory.id,), {"source": source}, op=op)]
+        if made.asked is not None:
+            events.append(parts.make_event(EventKind.NOTED, (), dict(made.as_log()), op=op))
+
+        def change(body: str) -> str:  # what is private stands in the file alone, and no model sees it
+            return made.text if body.strip() == known.strip() else merged_text(body, request.text)
+
+        parts.grow(memory, change, op=op, events=events)
     return AddAnswer(
         action="updated",
         id=memory.id,
@@ -268,7 +283,10 @@ def _grown(parts: IntakeParts, request: AddRequest, met: Met, prepared: Prepared
         undo=None if request.dry_run else op,
         valid_until=memory.valid_until,
         warnings=prepared.warnings,
-        steps={"reconcile": {"action": "updated", "with": memory.id, "why": met.why}},
+        steps={
+            "reconcile": {"action": "updated", "with": memory.id, "why": met.why},
+            "merge": {"by": made.by, "dropped": list(made.problems)},
+        },
     )
 
 
