@@ -121,6 +121,12 @@ def _dry_view(answer: "AddAnswer") -> View:
     return View("add", {**plain_value(answer), "dry_run": True}, rows=[row], human=human)
 
 
+def _disputed(answer: "AddAnswer") -> bool:
+    """Tell whether a person is to say which of two memories holds."""
+    met = answer.steps.get("reconcile")
+    return isinstance(met, dict) and bool(met.get("disputes"))
+
+
 def tell_add(door: Door, answer: "AddAnswer") -> int:
     """Print the id for a pipe, a sentence for a person; exit 4 where a gate refused."""
     if answer.action == "refused":
@@ -133,8 +139,10 @@ def tell_add(door: Door, answer: "AddAnswer") -> int:
     for warning in answer.warnings:
         door.screen.warn(warning)
     if door.screen.tty and not door.screen.machine:
-        if answer.action != "created":
+        if answer.reason and answer.reason not in ("new", "new (dry run)"):
             door.say(answer.reason)
+        if _disputed(answer):
+            door.say("which of them holds? memctl conflicts ls")
         if answer.valid_until:
             door.say(f"holds until {answer.valid_until}")
         if answer.undo and not door.dry_run:

@@ -26,6 +26,8 @@ def run_ls(context: Context, all_: Annotated[bool, Option("--all", help="settled
         records = [_record(memory, item) for item in found]
     rows = [(item["id"], item["first"][:8], item["second"][:8], item["why"], item["kept"] or "") for item in records]
     door.emit(rows_view("conflicts", "conflicts", records, ("id", "newer", "older", "why", "kept"), rows, door.screen))
+    if not records:
+        door.say("nothing waits for your word" if not all_ else "there has been no conflict")
     return Exit.DONE if records else Exit.NO
 
 

@@ -13,6 +13,7 @@ from memctl.cli.formats.plainly import rows_view
 from memctl.cli.view import View
 from memctl.domain.errors import UsageError
 from memctl.domain.words import Exit
+from memctl.text.secrets import find_secrets
 
 QueueName = Annotated[list[str], Argument(metavar="ID…", help="ids of memctl queue ls, or their beginnings")]
 
@@ -28,6 +29,8 @@ def run_ls(context: Context) -> int:
     ]
     headers = ("id", "priority", "attempts", "error", "text")
     door.emit(rows_view("queue", "waiting", records, headers, rows, door.screen))
+    if not records:
+        door.say("nothing waits")
     return 0
 
 
@@ -41,6 +44,9 @@ def run_add(
     """Take in many texts: one a line of standard input, as text or as a JSON object with the options of add."""
     door = door_of(context)
     requests = list(_requests())
+    for number, said in enumerate(requests, start=1):
+        if find_secrets(said["text"]):
+            door.screen.warn(f"what gives access in text {number} is masked")
     if door.dry_run:
         door.say(f"would take in {len(requests)} texts")
         return 0
@@ -80,6 +86,8 @@ def _tell(door: Door, done: list[Any]) -> int:
     ]
     rows = [(row["id"] or row["queued"], row["action"], row["reason"]) for row in records]
     door.emit(rows_view("queue", "results", records, ("id", "action", "reason"), rows, door.screen))
+    if not records:
+        door.say("nothing waits")
     refused = [row for row in records if row["action"] == "refused"]
     for row in refused:
         door.screen.warn(f"{row['queued']} was refused by the gate {row['gate']}: {row['reason']}")
