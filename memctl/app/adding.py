@@ -8,8 +8,10 @@ from pathlib import Path
 from memctl.app.engine import Engine
 from memctl.domain.answers import AddAnswer
 from memctl.domain.errors import UsageError
+from memctl.domain.llm import Budget
 from memctl.domain.words import Actor, Category, Governance, Layer, MemoryType, WriteSource
 from memctl.intake.parts import AddRequest, IntakeParts, IntakeRules
+from memctl.intake.synthesis import SYNTHESIS_TOKENS, Synthesis, Synthesise, synthesise
 from memctl.text.dates import parse_instant
 from memctl.text.normalise import slug
 
@@ -50,10 +52,23 @@ def intake_parts(engine: Engine) -> IntakeParts:
         count_tokens=count_tokens,
         memories_folder=engine.settings.vault.memories,
         grow=partial(grow, engine),
+        synthesise=_synthesis(engine),
         rules=IntakeRules(**{each.name: getattr(engine.settings.intake, each.name) for each in fields(IntakeRules)}),
         index_rules=rules_version(),
         profile=engine.profile,
     )
+
+
+def _synthesis(engine: Engine) -> Synthesise:
+    """Return how texts are merged: by the language model where it passed the exam in that; one budget for them all."""
+    budget = Budget(tokens=SYNTHESIS_TOKENS)
+
+    def made(old: str, new: str, importance: float) -> Synthesis:
+        from memctl.app.language import speaker_for
+
+        return synthesise(old, new, importance, model=speaker_for(engine, "merge").model, budget=budget)
+
+    return made
 
 
 def checked(request: AddRequest, now: str) -> AddRequest:

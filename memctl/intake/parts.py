@@ -11,6 +11,7 @@ from memctl.domain.event import Event
 from memctl.domain.memory import StoredMemory
 from memctl.domain.params import ChunkSize
 from memctl.domain.ports import Embedder, EventMaker, Now, TokenCounter
+from memctl.intake.synthesis import Synthesise, by_rules
 from memctl.store.journal import Journal
 from memctl.store.open import Store
 
@@ -73,6 +74,8 @@ class IntakeParts:
     """Version of the rules by which files are cut and masked, stored beside what is written."""
     profile: str = "default"
     """Which design's gate decides between new, more and the same."""
+    synthesise: Synthesise = by_rules
+    """Makes one text of a known and a new one."""
     batch: bool = False
     """A transaction for several writes is under way."""
 
