@@ -138,7 +138,8 @@ cem ada eren
 
 CALENDAR = bag(
     """
-    monday tuesday wednesday thursday friday saturday sunday january february march april may june july august
+    monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays fridays
+    saturdays sundays january february march april may june july august
     september october november december jan feb mar apr jun jul aug sep sept oct nov dec mon tue tues wed thu thurs fri
     sat sun pazartesi sali carsamba persembe cuma cumartesi pazar ocak subat mart nisan mayis haziran temmuz agustos
     eylul ekim kasim aralik christmas easter ramadan ramazan bayram bayrami noel spring summer autumn winter
