@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from memctl.app.clock import Clock, Stamps, read_iso, system_entropy
 from memctl.app.places import Places
@@ -26,6 +26,9 @@ from memctl.store.device import device_id
 from memctl.store.journal import Journal
 from memctl.store.lock import long_job_lock
 from memctl.store.open import Store, open_store
+
+if TYPE_CHECKING:
+    from memctl.recall.remembered import RememberingEmbedder
 
 
 def _silent(progress: Progress) -> None:
@@ -50,6 +53,8 @@ class Engine:
     _tail: Tail | None = None
     _stamps: Stamps | None = None
     _in_job: bool = False
+    asked: "RememberingEmbedder | None" = None
+    """The embedder as recall uses it, once it did."""
     _embedders: list[Embedder | None] = field(default_factory=list)
     model_reason: str | None = None
     _language_models: list[LanguageModel | None] = field(default_factory=list)

@@ -244,6 +244,10 @@ class Memory:
         request = recalling.build_request(self.engine, query, options)
         return recalling.recall(self.engine, request, trace=trace)
 
+    def recall_steps(self) -> tuple[str, ...]:
+        """Return the steps of recall that `recall(…, without=(NAME,))` can leave out, for measuring."""
+        return recalling.recall_steps(self.engine)
+
     def ask(
         self,
         question: str,

@@ -1,6 +1,6 @@
 """Recall as a use case: build the question, answer it, then log it; the database is never written."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from time import perf_counter
 from typing import Any
@@ -9,14 +9,22 @@ from memctl.app.engine import Engine
 from memctl.domain.answers import RecallAnswer
 from memctl.domain.errors import FailedError, UsageError
 from memctl.domain.event import EventKind
+from memctl.domain.ports import Embedder
 from memctl.domain.query import Filter
 from memctl.domain.words import Degradation, Status
-from memctl.recall.parts import RecallParts, RecallRequest
-from memctl.text.dates import parse_instant
+from memctl.recall.parts import Diversity, RecallParts, RecallRequest
+from memctl.text.dates import day_bounds, parse_instant
 
 MODES = ("facts_only", "facts_plus_rules", "full_context")
 _TYPES_OF_MODE = {"facts_only": ("fact",), "facts_plus_rules": ("fact", "procedure"), "full_context": ()}
 
+MOODS = {
+    **{"joy": 1.0, "happy": 1.0, "calm": 1.0, "good": 1.0, "positive": 1.0, "neutral": 0.0, "surprise": 0.0},
+    **{"anger": -1.0, "angry": -1.0, "fear": -1.0, "afraid": -1.0, "sadness": -1.0, "sad": -1.0, "disgust": -1.0},
+    **{"bad": -1.0, "negative": -1.0, "stressed": -1.0, "tired": -1.0},
+}
+"""The valence of each mood that can be named."""
+_MIDNIGHT = "T00:00:00.000Z"
 HIDE_CHALLENGED = frozenset({"engram"})
 """Profiles that show nothing that is challenged; their switches say so, but are not imported for this."""
 
@@ -30,7 +38,12 @@ def recall(engine: Engine, request: RecallRequest, *, trace: bool = True) -> Rec
         raise UsageError("--keyword and --semantic exclude each other")
     if not engine.settings.index.embed and not request.semantic:
         request = replace(request, keyword=True)  # by its owner's wish, so nothing is missing
-    answer = recall_memories(recall_parts(engine), request)
+    if request.active:
+        from memctl.recall.active import recall_active
+
+        answer = recall_active(recall_parts(engine), request)
+    else:
+        answer = recall_memories(recall_parts(engine), request)
     degraded = list(answer.degraded)
     if engine.tail_overflows():
         degraded.append(Degradation.JOURNAL)
@@ -52,6 +65,8 @@ def build_request(engine: Engine, query: str, options: Mapping[str, Any]) -> Rec
     limit = options.get("limit")
     keyword, semantic = bool(options.get("keyword")), bool(options.get("semantic"))
     ranked = bool(options.get("everything_ranked"))
+    active = str(options.get("active") or "").strip()
+    query = " ".join(part for part in (query.strip(), active) if part) if active else query
     return RecallRequest(
         query=query,
         limit=engine.settings.recall.limit if limit is None else limit,
@@ -63,9 +78,12 @@ def build_request(engine: Engine, query: str, options: Mapping[str, Any]) -> Rec
         min_score=options.get("min_score"),
         everything_ranked=ranked,
         routed=bool(options.get("routed", True)),
-        literal=keyword or semantic or ranked or '"' in query,
+        literal=keyword or semantic or bool(active) or '"' in query,
         limited=limit is not None,
+        known_at=_end_of(engine, options.get("as_of")),
+        active=bool(active),
         timeline=bool(options.get("timeline")),
+        mood=_mood(options.get("mood")),
         without=tuple(options.get("without") or ()),
     )
 
@@ -78,7 +96,7 @@ def recall_parts(engine: Engine) -> RecallParts:
     return RecallParts(
         root=engine.root,
         store=engine.reader(),
-        embedder=engine.embedder if engine.settings.index.embed else lambda: None,
+        embedder=_embedder(engine) if engine.settings.index.embed else lambda: None,
         overlay=engine.standings,
         new_statuses=engine.new_statuses,
         count_tokens=count_tokens,
@@ -87,7 +105,33 @@ def recall_parts(engine: Engine) -> RecallParts:
         min_similarity=settings.min_similarity,
         min_score=settings.min_score,
         profile=engine.profile,
+        decompose=settings.decompose,
+        hyde=settings.hyde,
+        diversity=Diversity(settings.balance, settings.per_source, settings.per_session),
     )
+
+
+def _embedder(engine: Engine) -> Callable[[], Embedder | None]:
+    """Return what finds the embedder, whose questions of the last half hour are remembered while the process lives."""
+
+    def find() -> Embedder | None:
+        embedder = engine.embedder()
+        if embedder is None:
+            return None
+        if engine.asked is None or engine.asked.embedder is not embedder:
+            from memctl.recall.remembered import RememberingEmbedder
+
+            engine.asked = RememberingEmbedder(embedder, engine.clock.now)
+        return engine.asked
+
+    return find
+
+
+def recall_steps(engine: Engine) -> tuple[str, ...]:
+    """Return the names of the steps that `without` may leave out under the profile in force."""
+    from memctl.recall.steps import STEPS
+
+    return STEPS if engine.profile == "default" else ()
 
 
 def log_recall(engine: Engine, request: RecallRequest, answer: RecallAnswer) -> bool:
@@ -110,7 +154,7 @@ def build_filter(engine: Engine, options: dict[str, Any]) -> Filter:
     if unknown := set(statuses) - set(Status):
         raise UsageError(f"no status is called {sorted(unknown)[0]!r}", fix="one of: " + ", ".join(Status))
     everything = bool(options.get("all"))
-    as_of = _instant(engine, options.get("as_of"), "--as-of")
+    as_of = _end_of(engine, options.get("as_of"))
     mode = options.get("mode") or "full_context"
     if mode not in MODES:
         raise UsageError(f"no mode is called {mode!r}", fix="one of: " + ", ".join(MODES))
@@ -118,8 +162,8 @@ def build_filter(engine: Engine, options: dict[str, Any]) -> Filter:
     default = (Status.ACTIVE,) if engine.profile in HIDE_CHALLENGED else Filter().statuses
     return Filter(
         channels=tuple(options.get("channels") or ()),
-        statuses=statuses or (tuple(Status) if everything or options.get("timeline") else default),
-        dormant=everything or bool(statuses) or bool(options.get("timeline")),
+        statuses=statuses or _statuses(options, default),
+        dormant=everything or bool(statuses) or bool(options.get("timeline")) or as_of is not None,
         layers=tuple(options.get("layers") or ()),
         types=types,
         categories=tuple(options.get("categories") or ()),
@@ -130,6 +174,33 @@ def build_filter(engine: Engine, options: dict[str, Any]) -> Filter:
         valid_at=as_of or options.get("valid_at"),
         verified_only=bool(options.get("verified_only")),
     )
+
+
+def _statuses(options: Mapping[str, Any], default: tuple[str, ...]) -> tuple[str, ...]:
+    """Return what may answer; what was replaced since may where a day or the course of time is asked about."""
+    if options.get("all") or options.get("timeline"):
+        return tuple(Status)
+    return (*default, Status.SUPERSEDED) if options.get("as_of") else default
+
+
+def _end_of(engine: Engine, day: str | None) -> str | None:
+    """Return the instant that `--as-of` means: of a day its end."""
+    found = _instant(engine, day, "--as-of")
+    return day_bounds(found[:10])[1] if found and found.endswith(_MIDNIGHT) else found
+
+
+def _mood(name: str | None) -> float:
+    """Return the valence of a mood, -1..1; raises `UsageError` for a word that names none."""
+    if not name:
+        return 0.0
+    if name.lower() not in MOODS:
+        from difflib import get_close_matches
+
+        near = get_close_matches(name.lower(), MOODS, n=1)
+        raise UsageError(
+            f"no mood is called {name!r}", fix=f"--mood {near[0]}" if near else "one of: " + ", ".join(MOODS)
+        )
+    return MOODS[name.lower()]
 
 
 def _instant(engine: Engine, value: str | None, option: str) -> str | None:

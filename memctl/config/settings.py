@@ -120,6 +120,16 @@ class RecallSettings:
         0.30, "Cosine from which a passage without any query word counts as found.", least=-1, most=1
     )
     reinforce: bool = _set(True, "Count a recall as a use of what it returned.")
+    decompose: bool = _set(False, "Also ask the several questions that one question holds one by one.")
+    hyde: bool = _set(False, "Also look for what is like the heading of a note that would answer.")
+    balance: float = _set(
+        1.0,
+        "Share of the score against likeness to better results; 0.7 spreads results out, 1 goes by score alone.",
+        least=0,
+        most=1,
+    )
+    per_source: int = _set(0, "Results of one file, at most; 0 is any number.", least=0, most=1000)
+    per_session: int = _set(0, "Results of one session, at most; 0 is any number.", least=0, most=1000)
 
 
 @dataclass(frozen=True, slots=True)

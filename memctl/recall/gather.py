@@ -7,9 +7,11 @@ from heapq import nlargest
 from typing import TYPE_CHECKING
 
 from memctl.domain.params import CANDIDATE_LIMIT, COARSE_FROM, COMMON_TERM_SHARE
+from memctl.domain.ports import Embedder
 from memctl.domain.query import ParsedQuery
 from memctl.domain.words import Degradation
 from memctl.recall.parts import RecallParts, RecallRequest
+from memctl.recall.steps import LENDING
 from memctl.store.allowed import Allowed
 from memctl.store.cosines import Cosines
 from memctl.store.layout import Layout
@@ -69,7 +71,7 @@ def gather(parts: RecallParts, request: RecallRequest, query: ParsedQuery, reach
     layout = store.layout()
     excluded = _excluded(parts, query)
     by_words = [row for row in _best_by_words(terms, allowed, max(reach.each, _LENT_FROM)) if row not in excluded]
-    lent = _neighbours(layout, by_words[:_LENT_FROM], allowed) if reach.lends else []
+    lent = _neighbours(layout, by_words[:_LENT_FROM], allowed) if reach.lends and LENDING not in request.without else []
     near = cosines.best(reach.each, allowed) if cosines is not None else []
     by_meaning = [row for row in near if row not in excluded]
     candidates = dict.fromkeys((*by_words, *by_meaning, *(row for row in lent if row not in excluded)))
@@ -151,6 +153,15 @@ def _cosines(parts: RecallParts, query: ParsedQuery) -> tuple[Cosines | None, tu
     have, want = parts.store.vectors.coverage(embedder.name)
     if not have:
         return None, (Degradation.VECTORS,) if want else ()
-    vector: np.ndarray = embedder.embed_query(query.text)
+    vector = _vector(parts, embedder, query)
     partial = (Degradation.PARTIAL_EMBEDDINGS,) if have < want else ()
     return parts.store.vectors.compare(embedder.name, vector), partial
+
+
+def _vector(parts: RecallParts, embedder: Embedder, query: ParsedQuery) -> "np.ndarray":
+    vector = embedder.embed_query(query.text)
+    if not parts.hyde:
+        return vector
+    from memctl.recall.hyde import centroid, hypotheses
+
+    return centroid([vector, *(embedder.embed_query(heading) for heading in hypotheses(query.text))])

@@ -6,6 +6,7 @@ from typing import Any
 from memctl.domain.answers import Hit, LinkItem
 from memctl.domain.memory import StoredMemory
 from memctl.domain.params import INJECT_FULL, INJECT_SHORT
+from memctl.domain.words import LinkKind
 from memctl.recall.locate import Place
 from memctl.recall.parts import RecallParts, Scored
 from memctl.scoring.standing import default_confidence
@@ -13,7 +14,8 @@ from memctl.text.injection import is_injection
 
 _Items = tuple[dict[str, Any], ...]
 
-_SEE_ALSO = 3
+_SEE_ALSO = 5
+"""Source: magma."""
 _NEIGHBOUR_CHARACTERS = 200
 
 
@@ -83,6 +85,7 @@ def _neighbour(memory: StoredMemory) -> dict[str, Any]:
 
 
 def _see_also(linked: Sequence[LinkItem], shown: set[str]) -> _Items:
-    """Return notes that this passage's note links to and that are not among the hits."""
+    """Return what is not among the hits: related memories, surest first, then notes that this passage's note names."""
     items = [item for item in linked if item.id and item.id not in shown]
+    items.sort(key=lambda item: (item.kind == LinkKind.WIKILINK, -(item.score or 0.0)))
     return tuple({"id": item.id, "title": item.title, "score": item.score} for item in items[:_SEE_ALSO])

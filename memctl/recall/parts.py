@@ -13,6 +13,22 @@ from memctl.store.open import Store
 
 
 @dataclass(frozen=True, slots=True)
+class Diversity:
+    """How much results are spread out."""
+
+    balance: float = 1.0
+    """Share of the score against likeness to better results; 1: the score alone."""
+    per_source: int = 0
+    per_session: int = 0
+    """Results of one file, or of one session; 0: any number."""
+
+    @property
+    def any(self) -> bool:
+        """Whether anything is to be spread out."""
+        return self.balance < 1.0 or self.per_source > 0 or self.per_session > 0
+
+
+@dataclass(frozen=True, slots=True)
 class RecallParts:
     """The store, the model and the settings of one recall."""
 
@@ -30,6 +46,11 @@ class RecallParts:
     min_score: float = 0.0
     size: ChunkSize = field(default_factory=ChunkSize)
     profile: str = "default"
+    decompose: bool = False
+    """Also ask the questions that a question holds one by one."""
+    hyde: bool = False
+    """Look for what is like the headings of notes that would answer."""
+    diversity: Diversity = field(default_factory=Diversity)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +76,12 @@ class RecallRequest:
     """False where nobody chose the limit, so that an intent may have its own."""
     replaced: bool = False
     """Superseded memories may answer."""
+    known_at: str | None = None
+    """An instant: only what was written and awake by then."""
+    boosted: tuple[str, ...] = ()
+    """Categories that the intent prefers."""
+    active: bool = False
+    """The question tells what is being done: procedures for it come along."""
     timeline: bool = False
     """In the order of time."""
     mood: float = 0.0

@@ -2,17 +2,22 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from memctl.domain.answers import RecallAnswer
 from memctl.domain.params import VERIFICATION_FACTOR
 from memctl.domain.query import Filter
-from memctl.domain.words import Degradation
+from memctl.domain.words import Degradation, Structure
 from memctl.recall.intent import SELDOM, intent_of
 from memctl.recall.locate import Place, locate
 from memctl.recall.organise import organise
-from memctl.recall.parts import RecallParts, RecallRequest, Scored
+from memctl.recall.parts import Found, RecallParts, RecallRequest, Scored
+from memctl.recall.structure import hint_of, in_time, voted
 from memctl.recall.usual import find_by_default
 from memctl.text.query import parse_query
+
+if TYPE_CHECKING:
+    from memctl.recall.route import Route
 
 
 def recall_memories(parts: RecallParts, request: RecallRequest) -> RecallAnswer:
@@ -25,8 +30,8 @@ def recall_memories(parts: RecallParts, request: RecallRequest) -> RecallAnswer:
     nothing = replace(nothing, intent=str(route.intent) if route else "general")
     if route is not None and not route.strategy.retrieves:
         return replace(nothing, hint=SELDOM)
-    if route is not None and route.strategy.superseded and not request.literal:
-        request = replace(request, replaced=True)
+    if route is not None and not request.literal:
+        request = replace(request, replaced=route.strategy.superseded, boosted=route.strategy.categories)
     if parts.profile == "default" or route is None:
         found = find_by_default(parts, request, query)
     else:
@@ -36,13 +41,15 @@ def recall_memories(parts: RecallParts, request: RecallRequest) -> RecallAnswer:
     least = parts.min_score if request.min_score is None else request.min_score
     places = locate(parts, [item.memory for item in found.hits], found.words)
     kept = [item for item in _as_now(found.hits, places) if item.relevance >= least]
+    ordered = request.timeline or (parts.profile == "magma" and _told_in_time(kept, route))
+    kept = in_time(kept) if ordered else kept
     stale = (Degradation.STALE_INDEX,) if any(place.stale_index for place in places.values()) else ()
     return replace(
         nothing,
         relaxed=found.relaxed,
         degraded=(*found.degraded, *parts.store.degraded, *stale),
         results=organise(parts, kept, places),
-        hint=_hint(found.relaxed, found.words),
+        hint=_hint(found) or hint_of(voted(item.memory for item in kept), len(kept), ordered=ordered),
         warnings=_left_out(parts, request.wanted),
     )
 
@@ -81,5 +88,11 @@ def _as_now(ranked: Sequence[Scored], places: Mapping[str, Place]) -> list[Score
     return now
 
 
-def _hint(relaxed: bool, words: tuple[str, ...]) -> str | None:
-    return f"nothing held the words as they are; searched for {', '.join(words)}" if relaxed else None
+def _told_in_time(kept: Sequence[Scored], route: "Route | None") -> bool:
+    """Tell whether magma tells results in the order of time: most are events, or a time was asked for."""
+    asked = route is not None and route.strategy.superseded
+    return asked or voted(item.memory for item in kept) is Structure.TIMELINE
+
+
+def _hint(found: Found) -> str | None:
+    return f"nothing held the words as they are; searched for {', '.join(found.words)}" if found.relaxed else None

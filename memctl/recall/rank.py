@@ -1,7 +1,7 @@
 """Rank: what counts as found, best first, with the adjustments that only the first few need."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from memctl.domain.memory import StoredMemory
@@ -10,6 +10,7 @@ from memctl.domain.words import Status
 from memctl.recall.gather import Gathered
 from memctl.recall.parts import RecallParts, RecallRequest, Scored
 from memctl.recall.score import Earned, spread_of
+from memctl.recall.steps import INTENT, LIFECYCLE
 from memctl.scoring.ranking import Blend, link_part, relevance_of
 from memctl.store.memories import Head
 
@@ -19,6 +20,8 @@ _ADJUSTED = 60
 """So many of the best are looked at for link lists: the deduction is small, and reading texts costs."""
 _HOME_BONUS = 0.05
 """What being of the channel one works in adds, as a share of the score (source: ours; settles near ties only)."""
+_INTENT_BONUS = 0.05
+"""What being of a category that the intent prefers adds, as a share of the score (source: ours, as the channel's)."""
 _LINK = re.compile(r"\[\[[^\]]{0,300}\]\]|\[[^\]]{0,300}\]\([^)]{0,500}\)|https?://\S+")
 
 
@@ -42,7 +45,7 @@ def rank(
     """Return the candidates that count as found, best first; ties break by id."""
     least = least_similarity(parts, gathered)
     found = [item for item in earned if request.everything_ranked or _counts(item, least)]
-    rows = _rows(parts, found)
+    rows = _rows(parts, request, found)
     texts = parts.store.memories.contents(row.head.rowid for row in rows[:_ADJUSTED])
     for row in rows[:_ADJUSTED]:
         if deduction := link_part(link_share(texts[row.head.rowid]), blend):
@@ -50,10 +53,24 @@ def rank(
     _sort(rows)
     _add_relatives(gathered, rows, blend)
     _sort(rows)
+    if LIFECYCLE not in request.without:
+        _add_lifecycle(parts, request, rows[:_ADJUSTED])
+        _sort(rows)
     return rows
 
 
-def read_hits(parts: RecallParts, ranked: Sequence[Ranked], blend: Blend, *, least: float, most: int) -> list[Scored]:
+def held(request: RecallRequest, memory: StoredMemory) -> bool:
+    """Tell whether a memory was known at the instant that is asked about."""
+    if request.known_at is None:
+        return True
+    from memctl.recall.structure import was_known
+
+    return was_known(memory, request.known_at)
+
+
+def read_hits(
+    parts: RecallParts, request: RecallRequest, ranked: Sequence[Ranked], blend: Blend, *, least: float, most: int
+) -> list[Scored]:
     """Return the first candidates whose relevance is at least `least`; reads only as many memories as it must."""
     kept: list[Scored] = []
     for start in range(0, len(ranked), max(most, 1)):
@@ -61,7 +78,7 @@ def read_hits(parts: RecallParts, ranked: Sequence[Ranked], blend: Blend, *, lea
         stored = parts.overlay(parts.store.memories.by_rowids([row.head.rowid for row in rows]))
         memories = {memory.rowid: memory for memory in stored}
         scored = (_scored(memories[row.head.rowid], row, ranked[0].total, blend) for row in rows)
-        kept.extend(item for item in scored if item.relevance >= least)
+        kept.extend(item for item in scored if item.relevance >= least and held(request, item.memory))
         if len(kept) >= most:
             break
     return kept[:most]
@@ -85,22 +102,46 @@ def _counts(item: Earned, least: float) -> bool:
     return item.coverage > 0 or (item.cosine is not None and item.cosine >= least)
 
 
-def _rows(parts: RecallParts, found: Sequence[Earned]) -> list[Ranked]:
+def _rows(parts: RecallParts, request: RecallRequest, found: Sequence[Earned]) -> list[Ranked]:
     heads = parts.store.memories.heads(item.rowid for item in found)
     changed = parts.new_statuses([head.id for head in heads.values()])
+    preferred = _preferred(parts, request, heads)
     rows = []
     for item in found:
         if (head := heads.get(item.rowid)) is not None:
             row = Ranked(head, item, dict(item.parts))
-            _adjust(parts, row, changed.get(head.id, head.status))
+            _adjust(parts, request, row, changed.get(head.id, head.status))
+            if item.rowid in preferred:
+                row.why["intent"] = _INTENT_BONUS * row.total
             rows.append(row)
     _sort(rows)
     return rows
 
 
-def _adjust(parts: RecallParts, row: Ranked, status: str) -> None:
+def _preferred(parts: RecallParts, request: RecallRequest, rowids: Iterable[int]) -> set[int]:
+    """Return the rows of categories that the intent prefers."""
+    if not request.boosted or INTENT in request.without:
+        return set()
+    from memctl.store.tallies import Tallies
+
+    return Tallies(parts.store.conn).of_categories(rowids, request.boosted)
+
+
+def _add_lifecycle(parts: RecallParts, request: RecallRequest, rows: Sequence[Ranked]) -> None:
+    """What a memory is worth settles near ties."""
+    from memctl.recall.lifecycle import lifts
+
+    changes = lifts(parts, [(row.head.rowid, row.total) for row in rows], request.mood)
+    for row in rows:
+        if row.head.rowid in changes:
+            row.why["lifecycle"] = changes[row.head.rowid]
+
+
+def _adjust(parts: RecallParts, request: RecallRequest, row: Ranked, status: str) -> None:
     """A challenged memory stands below its challenger; one of the channel at work wins a near tie."""
     earned = row.total
+    if status == Status.SUPERSEDED and request.replaced:
+        row.why["superseded"] = earned * (CHALLENGED_FACTOR - 1.0)
     if status == Status.CHALLENGED:
         row.why["challenged"] = earned * (CHALLENGED_FACTOR - 1.0)
     if parts.home_channel != "_global" and row.head.channel == parts.home_channel:

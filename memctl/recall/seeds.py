@@ -7,14 +7,17 @@ from collections.abc import Sequence
 
 from memctl.domain.memory import StoredMemory
 from memctl.domain.params import VERIFICATION_FACTOR
+from memctl.domain.params.fusing import MMR_RELEVANCE
 from memctl.domain.query import ParsedQuery
 from memctl.domain.words import Status
 from memctl.recall.candidates import Context, candidate_of, chance_of, kind_of
+from memctl.recall.diversify import POOL, diversified
 from memctl.recall.gather import WIDE, Gathered, gather
-from memctl.recall.parts import Found, RecallParts, RecallRequest, Scored
-from memctl.recall.rank import least_similarity
+from memctl.recall.parts import Diversity, Found, RecallParts, RecallRequest, Scored
+from memctl.recall.rank import held, least_similarity
 from memctl.recall.route import Order, Route
 from memctl.recall.signals import Ties
+from memctl.recall.structure import in_time
 from memctl.scoring.fusion import seed_relevance, type_weights
 from memctl.scoring.profiles import PROFILES, Model, Profile
 from memctl.scoring.ranking import inverse_frequency
@@ -51,7 +54,8 @@ def find_by_design(parts: RecallParts, request: RecallRequest, query: ParsedQuer
     scored = _of_categories(scored, route) if profile.ranking is Model.COGNITIVE else scored
     scored.sort(key=lambda item: (-sum(item.why.values()), item.memory.id))
     least = parts.min_score if request.min_score is None else request.min_score
-    kept = [item for item in scored if item.relevance >= least][: _limit(request, route, profile)]
+    kept = [item for item in scored if item.relevance >= least and held(request, item.memory)]
+    kept = _spread(parts, kept, _limit(request, route, profile), profile)
     if profile.ranking is Model.COGNITIVE:
         kept = _in_order(kept, route.strategy.order)
     return Found(tuple(kept), query.words, gathered.degraded)
@@ -155,6 +159,13 @@ def _limit(request: RecallRequest, route: Route, profile: Profile) -> int:
     return own if profile.ranking is Model.COGNITIVE and own and not request.limited else request.limit
 
 
+def _spread(parts: RecallParts, kept: Sequence[Scored], most: int, profile: Profile) -> list[Scored]:
+    """Return as many as are wanted; cognitive ranks them once more by what is new in each."""
+    if profile.ranking is not Model.COGNITIVE:
+        return list(kept[:most])
+    return diversified(parts, kept[: POOL * most], Diversity(balance=MMR_RELEVANCE), most)
+
+
 def _of_categories(scored: list[Scored], route: Route) -> list[Scored]:
     """Keep only the categories that an intent names, where any of them is among what was found."""
     wanted = route.strategy.categories
@@ -163,13 +174,7 @@ def _of_categories(scored: list[Scored], route: Route) -> list[Scored]:
 
 def _in_order(kept: Sequence[Scored], order: Order) -> list[Scored]:
     if order is Order.VALID_FROM:
-        return sorted(kept, key=lambda item: told_at(item.memory))
+        return in_time(kept)
     if order is Order.UTILITY:
         return sorted(kept, key=lambda item: -item.memory.state.utility)
     return list(kept)
-
-
-def told_at(memory: StoredMemory) -> tuple[bool, str]:
-    """Return by what a memory stands in the order of time; what has no date comes last."""
-    when = memory.record.valid_from or memory.record.created or memory.record.recorded
-    return (when is None, when or "")

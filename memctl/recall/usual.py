@@ -1,29 +1,61 @@
-"""The path of the default profile: gather -> score -> rank -> read, and once more in wider words where nothing is."""
+"""The path of the default profile: gather -> score -> rank -> read -> diversify, in wider words where nothing is."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from memctl.domain.params import CANDIDATE_LIMIT
 from memctl.domain.query import ParsedQuery
-from memctl.recall.gather import gather
-from memctl.recall.parts import Found, RecallParts, RecallRequest
-from memctl.recall.rank import rank, read_hits
+from memctl.recall.gather import Gathered, gather
+from memctl.recall.parts import Found, RecallParts, RecallRequest, Scored
+from memctl.recall.rank import Ranked, rank, read_hits
 from memctl.recall.relax import relaxed_query
 from memctl.recall.score import score
+from memctl.recall.steps import blend_without
 from memctl.scoring.ranking import Blend
-
-BLEND = Blend()
 
 
 def find_by_default(parts: RecallParts, request: RecallRequest, query: ParsedQuery) -> Found:
     """Return what the default profile finds, best first."""
-    gathered = gather(parts, request, query)
-    ranked = rank(parts, request, gathered, score(gathered, BLEND), BLEND)
+    blend = blend_without(request.without)
+    gathered, ranked = _ranked(parts, request, query, blend)
+    if parts.decompose:
+        ranked = _with_parts(parts, request, ranked, blend)
     relaxed = False
     unknown = not any(term.found_in for term in (*gathered.terms, *gathered.common))
     if not ranked and unknown and (wider := relaxed_query(parts, query)) is not None:
         query, relaxed = wider, True
-        gathered = gather(parts, replace(request, keyword=True, semantic=False), query)
-        ranked = rank(parts, request, gathered, score(gathered, BLEND), BLEND)
+        gathered, ranked = _ranked(parts, replace(request, keyword=True, semantic=False), query, blend)
+    return Found(tuple(_read(parts, request, ranked, blend)), query.words, gathered.degraded, relaxed)
+
+
+def _ranked(
+    parts: RecallParts, request: RecallRequest, query: ParsedQuery, blend: Blend
+) -> tuple[Gathered, list[Ranked]]:
+    gathered = gather(parts, request, query)
+    return gathered, rank(parts, request, gathered, score(gathered, blend), blend)
+
+
+def _with_parts(parts: RecallParts, request: RecallRequest, ranked: Sequence[Ranked], blend: Blend) -> list[Ranked]:
+    """Rank each memory by the question that it answers best, the whole one or one that it holds."""
+    from memctl.recall.decompose import decompose
+    from memctl.text.query import parse_query
+
+    asked = decompose(request.query)
+    best = {row.head.rowid: row for row in ranked}
+    for question in asked if len(asked) > 1 else ():
+        for row in _ranked(parts, replace(request, query=question), parse_query(question), blend)[1]:
+            known = best.get(row.head.rowid)
+            if known is None or row.total > known.total:
+                best[row.head.rowid] = row
+    return sorted(best.values(), key=lambda row: (-row.total, row.head.id))
+
+
+def _read(parts: RecallParts, request: RecallRequest, ranked: Sequence[Ranked], blend: Blend) -> list[Scored]:
     least = parts.min_score if request.min_score is None else request.min_score
-    kept = read_hits(parts, ranked, BLEND, least=least, most=min(request.limit, CANDIDATE_LIMIT))
-    return Found(tuple(kept), query.words, gathered.degraded, relaxed)
+    most = min(request.limit, CANDIDATE_LIMIT)
+    if not parts.diversity.any:
+        return read_hits(parts, request, ranked, blend, least=least, most=most)
+    from memctl.recall.diversify import POOL, diversified
+
+    pool = read_hits(parts, request, ranked, blend, least=least, most=min(POOL * most, CANDIDATE_LIMIT))
+    return diversified(parts, pool, parts.diversity, most)

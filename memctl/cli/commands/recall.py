@@ -22,8 +22,8 @@ Mode = Literal["facts_only", "facts_plus_rules", "full_context"]
 def run(
     context: Context,
     query: Annotated[
-        list[str], Argument(metavar="QUERY…", help='words, "phrases", -excluded words; - reads standard input')
-    ],
+        list[str] | None, Argument(metavar="QUERY…", help='words, "phrases", -excluded words; - reads standard input')
+    ] = None,
     limit: Annotated[
         int | None, Option("-k", "-l", "--limit", metavar="N", min=1, help="at most so many results")
     ] = None,
@@ -56,7 +56,9 @@ def run(
     door = door_of(context)
     if keyword and semantic:
         raise UsageError("choose one of --keyword and --semantic; without either, recall uses both")
-    question = question_from(query)
+    if not query and not active:
+        raise UsageError("a question is missing", fix="memctl recall when do we deploy")
+    question = question_from(query or [])
     with door.memory() as memory:
         answer = memory.recall(
             question,
@@ -80,24 +82,25 @@ def run(
             statuses=tuple(status or ()),
             explain=explain,
             trace=not no_trace,
+            routed=not keyword or door.screen.machine,
             all=all_,
         )
     left_out = 0
     if door.screen.tty and door.screen.shape == "table" and limit is None and min_score is None:
         answer, left_out = without_weak(answer)
     door.emit(recall_view(answer, door.screen, why=explain))
-    return _tell_beside(door, question, answer, left_out)
+    return _tell_beside(door, answer, left_out)
 
 
-def _tell_beside(door: Door, question: str, answer: RecallAnswer, left_out: int) -> int:
+def _tell_beside(door: Door, answer: RecallAnswer, left_out: int) -> int:
     """Say what belongs to an answer but is none; exit 1 where nothing was found."""
     if not answer.results:
-        door.say(f"nothing found for {shorten(question)!r}" + (f"; {answer.hint}" if answer.hint else ""))
+        door.say(f"nothing found for {shorten(answer.query)!r}" + (f"; {answer.hint}" if answer.hint else ""))
         return 1
     for warning in answer.warnings:
         door.warn_once(warning)
     door.warn_degraded(answer.degraded)
-    if answer.hint:
+    if answer.hint and answer.relaxed:
         door.say(answer.hint)
     if left_out:
         door.say(f"{left_out} weak {'one' if left_out == 1 else 'ones'} left out: --min-score 0 or -k N shows more")

@@ -126,12 +126,19 @@ def _traits(hit: Hit) -> list[str]:
     traits = [hit.id[:8]]
     traits += [f"{' › '.join(hit.heading)}"] if hit.heading else []
     traits += [hit.created[:10]] if hit.created else []
+    traits += [held] if (held := _held(hit)) else []
     traits += [hit.status] if hit.status != "active" else []
     traits += [hit.verification] if hit.verification not in ("verified", "unverified") else []
     traits += ["#" + " #".join(hit.tags)] if hit.tags else []
     traits += [hit.channel] if hit.channel != "_global" else []
     traits += [f"replaced by {hit.superseded_by[:8]}"] if hit.superseded_by else []
     return traits
+
+
+def _held(hit: Hit) -> str:
+    """Return from when and until when a hit holds, as far as it is known."""
+    start, end = (day[:10] if day else "" for day in (hit.valid_from, hit.valid_until))
+    return f"held {start} – {end}".strip() if end else (f"since {start}" if start else "")
 
 
 def _link(hit: Hit, screen: Screen, vault: Path) -> str:
