@@ -1,5 +1,6 @@
 """Single steps of the two paths on plain values, so that labelled sets can be scored; no vault, no model."""
 
+from base64 import b64decode
 from collections.abc import Mapping, Sequence
 from datetime import date
 from typing import Any
@@ -15,6 +16,9 @@ from memctl.text.compare import compare
 from memctl.text.dates import to_iso
 from memctl.text.entities import entities_of
 from memctl.text.feelings import feeling_of
+from memctl.text.injection import has_chat_marks, is_injection
+from memctl.text.pii import find_pii
+from memctl.text.secrets import mask_secrets
 
 _SHOWN_PARTS = 6
 
@@ -44,6 +48,20 @@ def observe_row(row: Mapping[str, Any], now: str) -> Mapping[str, Any]:
     if not isinstance(text, str):
         raise ValueError("there is no text")
     return observe(text).as_row()
+
+
+def gate_row(row: Mapping[str, Any], now: str) -> Mapping[str, Any]:
+    """Return what a text holds that must not be kept, and the text without it; `text_b64` is a text in base64."""
+    text = _text_of(row)
+    masked, kinds = mask_secrets(text)
+    return {
+        "secret": bool(kinds),
+        "kind": kinds[0] if kinds else None,
+        "kinds": kinds,
+        "masked": masked,
+        "pii": [item.kind for item in find_pii(text)],
+        "injection": is_injection(text) or has_chat_marks(text),
+    }
 
 
 def reconcile_row(row: Mapping[str, Any], now: str) -> Mapping[str, Any]:
@@ -109,6 +127,16 @@ def messages_of(row: Mapping[str, Any]) -> Sequence[Message]:
     if not all(isinstance(item.get("text"), str) for item in said):
         raise ValueError("there is no text")
     return [Message(item["text"], str(item.get("role") or "user"), _day(item.get("at"))) for item in said]
+
+
+def _text_of(row: Mapping[str, Any]) -> str:
+    """Return the text of a line, written out or in base64."""
+    text, coded = row.get("text"), row.get("text_b64")
+    if text is None and isinstance(coded, str):
+        text = b64decode(coded, validate=True).decode("utf-8", "replace")
+    if not isinstance(text, str):
+        raise ValueError("there is no text")
+    return text
 
 
 def _day(said: Any) -> str | None:

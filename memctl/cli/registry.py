@@ -530,6 +530,12 @@ HIDDEN_COMMANDS: tuple[Command, ...] = (
         (("memctl debug observe < texts.jsonl", 'lines of {"text"}'),),
     ),
     Command(
+        "debug gate",
+        "Say what texts hold that must not be kept: credentials, personal data, orders to the assistant",
+        MAINTAIN,
+        (("memctl debug gate < texts.jsonl", 'lines of {"text"}, or {"text_b64"}'),),
+    ),
+    Command(
         "debug form",
         "Say when each line holds and what it expresses, states and names",
         MAINTAIN,

@@ -1,6 +1,9 @@
 """memctl debug: any line gets one line back."""
 
+import base64
 import json
+import random
+import string
 
 import pytest
 
@@ -41,3 +44,15 @@ def test_form_names_entities_by_their_ids(memctl: Shell) -> None:
     assert done.code == 0, done.err
     named = json.loads(done.out)["out"]["entities"]
     assert "entity://person/marta-keller" in named and all(item.startswith("entity://") for item in named)
+
+
+def test_gate_masks_what_gives_access_and_names_it(memctl: Shell) -> None:
+    token = "ghp_" + "".join(random.Random(7).choices(string.ascii_letters + string.digits, k=36))
+    coded = base64.b64encode(f"The token is {token}".encode()).decode()
+    lines = [{"text_b64": coded}, {"text": "Mail ayla@example.org."}, {"text_b64": "%"}, {"text": 5}]
+    done = memctl("debug", "gate", stdin="".join(json.dumps(line) + "\n" for line in lines))
+    assert done.code == 0, done.err
+    first, second, *unreadable = (json.loads(line)["out"] for line in done.out.splitlines())
+    assert first["secret"] and first["kind"] == "github_token" and token not in first["masked"]
+    assert not second["secret"] and second["kind"] is None and second["pii"] == ["email"]
+    assert len(unreadable) == 2 and all(set(item) == {"error"} for item in unreadable)

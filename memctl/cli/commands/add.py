@@ -133,7 +133,7 @@ def tell_add(door: Door, answer: "AddAnswer") -> int:
         gate = f" by the gate {answer.gate}" if answer.gate else ""
         raise RefusedError(
             f"refused{gate}: {answer.reason}",
-            fix="memctl add --force …" + ("  # or --redact" if answer.gate == "secret" else ""),
+            fix="memctl add --force …" + ("  # or --redact" if answer.gate == "credentials" else ""),
         )
     door.emit(_dry_view(answer) if door.dry_run else _done_view(answer))
     for warning in answer.warnings:

@@ -35,6 +35,13 @@ def run_observe(context: Context) -> int:
     return _each(door_of(context), observe_row)
 
 
+def run_gate(context: Context) -> int:
+    """Say what each line holds that must not be kept."""
+    from memctl.app.debugging import gate_row
+
+    return _each(door_of(context), gate_row)
+
+
 def run_reconcile(context: Context) -> int:
     """Say what each new statement does to the stored one beside it."""
     from memctl.app.debugging import reconcile_row
