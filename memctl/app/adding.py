@@ -8,6 +8,7 @@ from pathlib import Path
 from memctl.app.engine import Engine
 from memctl.domain.answers import AddAnswer
 from memctl.domain.errors import UsageError
+from memctl.domain.ids import ID_PATTERN
 from memctl.domain.llm import Budget
 from memctl.domain.words import Actor, Category, Governance, Layer, MemoryType, WriteSource
 from memctl.intake.parts import AddRequest, IntakeParts, IntakeRules
@@ -22,6 +23,7 @@ def add(engine: Engine, request: AddRequest) -> AddAnswer:
     """Remember a text; raises `UsageError` for an option that has no such value."""
     from memctl.intake.path import add_memory
 
+    _end_sessions(engine, request)
     return add_memory(intake_parts(engine), checked(request, engine.clock.now()))
 
 
@@ -29,8 +31,19 @@ def add_many(engine: Engine, requests: Sequence[AddRequest]) -> Iterator[AddAnsw
     """Remember texts in order; raises `UsageError` before the first where an option has no such value."""
     from memctl.intake.batch import add_many as keep_many
 
+    if requests:
+        _end_sessions(engine, requests[0])
     now = engine.clock.now()
     yield from keep_many(intake_parts(engine), [checked(request, now) for request in requests])
+
+
+def _end_sessions(engine: Engine, request: AddRequest) -> None:
+    """Close the sessions that ended unnoticed; only a look, where nothing is in the working layer."""
+    if request.dry_run or not engine.writer().memories.has_working():
+        return
+    from memctl.app.working import end_sessions
+
+    end_sessions(engine)
 
 
 def intake_parts(engine: Engine) -> IntakeParts:
@@ -82,6 +95,8 @@ def checked(request: AddRequest, now: str) -> AddRequest:
         raise UsageError(f"confidence lies between 0 and 1, not {request.confidence}")
     if request.authority is not None and not 1 <= request.authority <= 6:
         raise UsageError(f"authority lies between 1 and 6, not {request.authority}")
+    if request.id is not None and not ID_PATTERN.fullmatch(request.id):
+        raise UsageError(f"no memory can have the id {request.id!r}", fix="16 of the letters a to z and digits 2 to 7")
     dates = {name: _day(getattr(request, name), now, name) for name in ("valid_from", "valid_until")}
     if dates["valid_from"] and dates["valid_until"] and dates["valid_until"] < dates["valid_from"]:
         raise UsageError("the memory would end before it begins: --valid-until lies before --valid-from")

@@ -97,7 +97,7 @@ def keep(parts: IntakeParts, prepared: Prepared, vector: "np.ndarray | None") ->
 def _kept(parts: IntakeParts, prepared: Prepared, vector: "np.ndarray | None") -> AddAnswer | None:
     request = prepared.request
     if request.id is not None and (there := parts.store.memories.by_ids([request.id])):
-        return _there(there[0])
+        return _there(there[0], request)
     duplicate = None if request.force else find_duplicate(parts, request, vector)
     if duplicate is not None:
         return _known(parts, request, duplicate)
@@ -290,8 +290,10 @@ def _grown(parts: IntakeParts, request: AddRequest, met: Met, prepared: Prepared
     )
 
 
-def _there(memory: StoredMemory) -> AddAnswer:
+def _there(memory: StoredMemory, request: AddRequest) -> AddAnswer:
     """Return that a promised text is kept already: two processes were at work on one queue."""
+    if memory.record.content_hash != content_hash(request.text):
+        return _refusal(Refused("id", f"{memory.id} is the id of another text"))
     return AddAnswer(action="created", id=memory.id, path=memory.record.path, reason="kept by another process")
 
 
