@@ -93,9 +93,12 @@ def _wanted(
         yield CaptureItem(text[:_SHOWN], None, seen.why, str(seen.filter or "density"), None), None
         return
     channel = engine.channel or channel_here(engine.root, Path.cwd())
-    for fact in rewrite(text, now=engine.clock.now()) or (text,):
-        request = _request(engine, fact, seen, session, source, channel)
-        yield CaptureItem(fact, request.category, seen.why, None, None), request
+    facts = rewrite(text, now=engine.clock.now()) or (text,)
+    for fact in facts:
+        own = observe(fact) if len(facts) > 1 else seen
+        told = own if own.category is not None else seen
+        request = _request(engine, fact, told, session, source, channel)
+        yield CaptureItem(fact, request.category, told.why, None, None), request
 
 
 def _request(

@@ -156,3 +156,8 @@ def test_each_fact_of_a_text_is_one_memory(memory: Memory) -> None:
     answer = memory.capture(f"{TOLD}\n\n{PREFERS}")
     assert answer.kept == len(memory.ls()) >= 1
     assert {item.id for item in memory.ls()} == {item.added.id for item in answer.items if item.added}
+
+
+def test_each_fact_has_a_category_of_its_own(memory: Memory) -> None:
+    answer = memory.capture("We decided to keep the old gate. I prefer the quiet pump over the cheap one.")
+    assert [item.category for item in answer.items] == ["decision", "preference"]

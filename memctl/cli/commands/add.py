@@ -23,6 +23,10 @@ WOULD = {
 }
 """What a dry run says that it would do."""
 
+_OF_THE_ACT = ("source", "session", "confidence", "authority", "force", "redact")
+"""Options that tell how a text comes in, not what its memory is like."""
+_OPTION = {"tags": "--tag", "links": "--link"}
+
 
 def run(
     context: Context,
@@ -81,6 +85,9 @@ def run(
     body = text_from(door, text or [])
     with door.memory() as memory:
         answer = memory.add(body, **said, dry_run=door.dry_run)
+    given = [_OPTION.get(name, f"--{name.replace('_', '-')}") for name in said if name not in _OF_THE_ACT]
+    if answer.action in ("reinforced", "updated") and given:
+        door.screen.warn(f"it is known already, so {', '.join(given)} changed nothing")
     return tell_add(door, answer)
 
 
