@@ -23,6 +23,7 @@ from memctl.domain.answers import (
     Change,
     Check,
     ExtractAnswer,
+    Hit,
     IndexAnswer,
     InitAnswer,
     LinkItem,
@@ -40,6 +41,7 @@ from memctl.intake.parts import AddRequest, request_from
 
 if TYPE_CHECKING:
     from memctl.app.queueing import QueueOf
+    from memctl.app.working import InMind
 
 
 class Memory:
@@ -239,10 +241,20 @@ class Memory:
 
     # Reading
 
+    def in_mind(self, session: str) -> "InMind":
+        """Return what a session holds in mind: nine memories at most, none after an idle hour."""
+        from memctl.app.working import in_mind
+
+        return in_mind(self.engine, session)
+
     def recall(self, query: str, *, trace: bool = True, **options: Any) -> RecallAnswer:
         """Answer a question from the vault; `trace=False` neither logs nor reinforces."""
         request = recalling.build_request(self.engine, query, options)
         return recalling.recall(self.engine, request, trace=trace)
+
+    def hot(self) -> tuple[Hit, ...]:
+        """Return the hot tier: the few memories that a client is always handed."""
+        return recalling.hot_tier(self.engine)
 
     def recall_steps(self) -> tuple[str, ...]:
         """Return the steps of recall that `recall(…, without=(NAME,))` can leave out, for measuring."""

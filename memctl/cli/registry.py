@@ -45,6 +45,7 @@ GROUP_SUMMARIES = {
     "debug": "Run one step on JSON lines from standard input",
     "config": "Read and change settings",
     "conflicts": "See and settle contradictions between memories",
+    "session": "See what a session holds in mind",
     "queue": "See and work off what waits to be written",
     "trust": "Agree to what a vault's own settings may run or reach",
     "model": "List, choose and fetch models: for embedding, and language models",
@@ -254,6 +255,12 @@ COMMANDS: tuple[Command, ...] = (
         (('memctl govern 7k3qd2 legislative --reason "agreed by all"', "it is never archived"),),
         changes=True,
         completes="notes",
+    ),
+    Command(
+        "session context",
+        "Show what a session holds in mind: nine memories at most",
+        FIND,
+        (("memctl session context standup", ""), ("memctl session context standup --json", "for a program")),
     ),
     Command("queue ls", "List what waits to be kept", MAINTAIN, (("memctl queue ls", ""),)),
     Command(

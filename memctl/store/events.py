@@ -78,14 +78,14 @@ class Events:
         """Return the events of a memory and of every id that edits and moves tie to it, in order."""
         return events_of_memories(self._conn, lineage_of(self._conn, [memory]))
 
-    def of_kinds(self, kinds: Iterable[EventKind]) -> list[Event]:
-        """Return the events of some kinds, in order, those of undone operations left out."""
+    def of_kinds(self, kinds: Iterable[EventKind], *, since: str = "") -> list[Event]:
+        """Return the events of some kinds from an instant on, in order, those of undone operations left out."""
         sql = (
             f"SELECT {COLUMNS} FROM events e LEFT JOIN operations o ON o.op = e.op "
-            "WHERE e.kind IN (SELECT value FROM json_each(?)) AND coalesce(o.undone, 0) = 0 "
+            "WHERE e.kind IN (SELECT value FROM json_each(?)) AND e.at >= ? AND coalesce(o.undone, 0) = 0 "
             "ORDER BY e.at, e.device, e.id"
         )
-        return [event_from_row(row) for row in self._conn.execute(sql, (json_ids(kinds),)).fetchall()]
+        return [event_from_row(row) for row in self._conn.execute(sql, (json_ids(kinds), since)).fetchall()]
 
     def tombstones(self) -> tuple[frozenset[str], frozenset[str]]:
         """Return the ids and the content hashes that were purged: an index leaves such passages out for good."""

@@ -270,6 +270,16 @@ class Memories:
         )
         return list(self._read(sql, since, channel, value, limit))
 
+    def of_session(self, session: str) -> list[StoredMemory]:
+        """Return what one session kept, oldest first."""
+        sql = f"{SELECT} WHERE m.session = ? AND m.origin = 'written' AND m.live = 1 ORDER BY m.recorded, m.id"
+        return list(self._read(sql, session))
+
+    def has_working(self) -> bool:
+        """Tell whether anything is in the working layer and not at rest."""
+        sql = "SELECT 1 FROM memories WHERE layer = 'working' AND live = 1 AND dormant_since IS NULL LIMIT 1"
+        return self._conn.execute(sql).fetchone() is not None
+
     def live_count(self) -> int:
         """Return how many memories there are, of whatever status."""
         return int(self._conn.execute("SELECT count(*) FROM memories WHERE live = 1").fetchone()[0])

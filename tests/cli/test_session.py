@@ -1,0 +1,23 @@
+"""memctl session context: what a session holds in mind, for people and programs."""
+
+import json
+
+from tests.cli.running import Shell
+
+
+def test_the_document_names_what_is_held(memctl: Shell) -> None:
+    assert memctl("init", "--no-embed", ".").code == 0
+    added = memctl("--now", "2026-05-04T09:00:00Z", "add", "--session", "standup", "The kettle is copper.", "--json")
+    name = json.loads(added.out)["id"]
+    shown = memctl("--now", "2026-05-04T09:05:00Z", "session", "context", "standup", "--json")
+    said = json.loads(shown.out)
+    assert said["session"] == "standup" and said["over"] is False and said["evicted"] == []
+    assert [item["id"] for item in said["items"]] == [name]
+
+
+def test_a_session_that_is_over_says_so_and_an_unknown_one_is_none(memctl: Shell) -> None:
+    assert memctl("init", "--no-embed", ".").code == 0
+    memctl("--now", "2026-05-04T09:00:00Z", "add", "--session", "standup", "The kettle is copper.")
+    ended = memctl("--now", "2026-05-04T10:00:00Z", "session", "context", "standup")
+    assert ended.code == 0 and "over" in ended.err
+    assert memctl("session", "context", "nobody").code == 1
