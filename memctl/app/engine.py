@@ -28,6 +28,7 @@ from memctl.store.lock import long_job_lock
 from memctl.store.open import Store, open_store
 
 if TYPE_CHECKING:
+    from memctl.domain.answers import Hit
     from memctl.recall.remembered import RememberingEmbedder
 
 
@@ -55,6 +56,8 @@ class Engine:
     _in_job: bool = False
     asked: "RememberingEmbedder | None" = None
     """The embedder as recall uses it, once it did."""
+    hot: "tuple[str, tuple[Hit, ...]] | None" = None
+    """The hot tier with the instant at which it was looked up."""
     _embedders: list[Embedder | None] = field(default_factory=list)
     model_reason: str | None = None
     _language_models: list[LanguageModel | None] = field(default_factory=list)

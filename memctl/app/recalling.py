@@ -5,8 +5,9 @@ from dataclasses import replace
 from time import perf_counter
 from typing import Any
 
+from memctl.app.clock import read_iso
 from memctl.app.engine import Engine
-from memctl.domain.answers import RecallAnswer
+from memctl.domain.answers import Hit, RecallAnswer
 from memctl.domain.errors import FailedError, UsageError
 from memctl.domain.event import EventKind
 from memctl.domain.ports import Embedder
@@ -125,6 +126,17 @@ def _embedder(engine: Engine) -> Callable[[], Embedder | None]:
         return engine.asked
 
     return find
+
+
+def hot_tier(engine: Engine) -> tuple[Hit, ...]:
+    """Return the memories that a client is always handed, looked up once in five minutes; nothing is logged."""
+    from memctl.domain.params.forgetting import HOT_SECONDS
+    from memctl.recall.hot import hot_tier as look_up
+
+    now = engine.clock.now()
+    if engine.hot is None or not 0 <= (read_iso(now) - read_iso(engine.hot[0])).total_seconds() <= HOT_SECONDS:
+        engine.hot = (now, look_up(recall_parts(engine)))
+    return engine.hot[1]
 
 
 def recall_steps(engine: Engine) -> tuple[str, ...]:

@@ -135,6 +135,14 @@ def test_profiles_share_one_index_and_the_plot_shows_them(talk: Path, tmp_path: 
 
 def test_parts_can_be_switched_off(talk: Path) -> None:
     runs = run_bench(talk, Plan(ablate=True, limit_queries=2))["runs"]
+    assert [run.get("without") for run in runs][:3] == [None, "meaning", "words"]
+    steps = {run["without"] for run in runs[3:]}
+    assert {"source-words", "words-beside", "meaning-source", "links", "relatives", "lifecycle"} <= steps
+    assert all("versus" in run for run in runs[1:])
+
+
+def test_a_published_design_has_no_steps_of_ours(talk: Path) -> None:
+    runs = run_bench(talk, Plan(profiles=("magma",), ablate=True, limit_queries=1))["runs"]
     assert [run.get("without") for run in runs] == [None, "meaning", "words"]
 
 
