@@ -29,7 +29,7 @@ def disk(meaning: Bed) -> Iterator[Bed]:
     subprocess.run(["umount", "-l", str(meaning.root)], check=True)
 
 
-def _fill(bed: Bed, leave: int = 0) -> Path:
+def fill(bed: Bed, leave: int = 0) -> Path:
     """Write a file that leaves no more than `leave` bytes free."""
     filler = bed.root / "filler.bin"
     with filler.open("wb", buffering=0) as file:
@@ -49,7 +49,7 @@ def test_full_disk(disk: Bed, leave: int) -> None:
     disk.ok("init")
     said = {"zqbeforee": disk.ok("add", "The zqbeforee lamp is blue.").out.strip()}
     disk.write("late.md", "# Late\n\n" + "The zqlatee lamp is red, and much is to be said of it.\n" * 90)
-    filler, before = _fill(disk, leave), disk.files()
+    filler, before = fill(disk, leave), disk.files()
     refused = []
     for number in range(6):
         marker = f"zqfull{number}e"
