@@ -83,7 +83,7 @@ def in_mind(engine: Engine, session: str) -> InMind:
         raise NotFound(f"nothing was kept in a session called {session!r}", fix="memctl add --session NAME TEXT")
     begun = min(_born(memory) for memory in kept)
     stored = store.events.of_kinds([EventKind.RETRIEVED], since=begun)
-    fresh = [event for event in engine.tail().events if event.kind is EventKind.RETRIEVED and event.at >= begun]
+    fresh = [event for event in engine.tail().events if event.kind == EventKind.RETRIEVED and event.at >= begun]
     recalled = [event for event in (*stored, *fresh) if event.device == engine.journal.device]
     known = {memory.id: memory for memory in kept}
     others = sorted({name for event in recalled for name in event.mems} - known.keys())
