@@ -25,7 +25,8 @@ QUEUER = """
 import sys
 from memctl import Memory
 with Memory.open(sys.argv[1]) as memory:
-    lines = [{"text": f"The {sys.argv[2]}n{n}e crane waits at berth {n}.", "channel": "_global"} for n in range(int(sys.argv[3]))]
+    texts = [f"The {sys.argv[2]}n{n}e crane waits at berth {n}." for n in range(int(sys.argv[3]))]
+    lines = [{"text": text, "channel": "_global"} for text in texts]
     for text, name in zip(lines, memory.queue.add(lines)):
         sys.stdout.write(f"queued {text['text'].split()[1]} {name}\\n")
     sys.stdout.flush()
