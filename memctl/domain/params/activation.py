@@ -22,10 +22,10 @@ ACTIVATION_UNIT = 10.0
 """What an activation is divided by in a ranking; above 0; source: magma."""
 
 FEWEST_HOURS = 1.0
-"""Least lifetime of the base level in hours, as ln L is negative below; above 0; source: ours (READINGS 8)."""
+"""Least lifetime of the base level in hours, as ln L is negative below; above 0; source: ours."""
 
 FEWEST_SECONDS = 1.0
-"""Least age of the cognitive base level in seconds; above 0; source: ours (READINGS 8)."""
+"""Least age of the cognitive base level in seconds; above 0; source: ours."""
 
 NOISE_MARGIN = 1e-9
-"""How far the noise stays away from 0 and 1, where it is infinite; above 0, below 0.5; source: ours (READINGS 7)."""
+"""How far the noise stays away from 0 and 1, where it is infinite; above 0, below 0.5; source: ours."""

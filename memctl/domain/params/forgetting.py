@@ -1,8 +1,8 @@
-"""Numbers of forgetting, promotion and demotion; each rule has a state that fires it (READINGS 1)."""
+"""Numbers of forgetting, promotion and demotion; each rule has a state that fires it."""
 
 EVICTION_IMPORTANCE = 0.30
 REVISION_CONFIDENCE = 0.40
-"""Importance below which memforge archives, and confidence below which it revises; 0..1; source: ours (READINGS 1),
+"""Importance below which memforge archives, and confidence below which it revises; 0..1; source: ours,
 because stability alone gives 0.20."""
 
 ARCHIVE_DAYS = 90.0
@@ -24,7 +24,7 @@ CAPACITY_AFTER = 450
 
 ROOMY_CAPACITY = 1000
 ROOMY_FACTOR = 4
-"""Least capacity of the default profile, and what it multiplies a vault's memories by; source: ours (READINGS 1)."""
+"""Least capacity of the default profile, and what it multiplies a vault's memories by; source: ours."""
 
 RELATIONS = 1000
 RELATIONS_AFTER = 900
@@ -43,7 +43,7 @@ PROMOTION_IMPORTANCE = 0.6
 PROMOTION_UTILITY = 0.7
 PROMOTION_AGE = 7.0
 """Accesses on so many days, with importance, or with utility at an age in days, from which an episode is promoted;
-source: cognitive, narrowed by READINGS 6."""
+source: cognitive, the narrowing ours."""
 
 PROVEN_IMPORTANCE = 0.7
 PROVEN_ACCESSES = 5

@@ -44,16 +44,16 @@ RECENCY_WEIGHT = 0.10
 """agentx's weight of recency; 0..1; source: agentx."""
 
 SALIENCE_BASE = 0.5
-"""What salience is added to before it multiplies; 0 and above; source: ours (READINGS 7)."""
+"""What salience is added to before it multiplies; 0 and above; source: ours."""
 
 TENSE_FACTOR = {"current": 1.2, "future": 1.0, "past": 0.7}
-"""What agentx multiplies a fact by; above 0; source: agentx, the future ours (READINGS 7)."""
+"""What agentx multiplies a fact by; above 0; source: agentx, the future ours."""
 
 ENTITY_BOOST = 0.1
 EPISODE_BOOST = 0.15
 EXTRA_MOST = 0.3
 """What each matching entity and the same session add, and the most that they do together; 0..1; source: cognitive, the
-most ours (READINGS 3)."""
+most ours."""
 
 SUB_TIER_FACTOR = {
     "personal": 1.1,
@@ -86,7 +86,7 @@ class Strategy:
     limit: int
     utility_boost: float = 0.0
     graph: float = 0.0
-    """What is missing to a sum of 1: the graph walk (READINGS 7)."""
+    """What is missing to a sum of 1: the graph walk."""
     hops: int = 0
 
 

@@ -10,18 +10,18 @@ CURVE_POWER = 2.0
 """1/0.5, the exponent of that law, which makes R(S) 0.81 and not 0.9; above 0; source: cognitive."""
 
 FIRST_STABILITY = 1.0
-"""Days of stability at birth; within the stability bounds; source: ours (READINGS 7)."""
+"""Days of stability at birth; within the stability bounds; source: ours."""
 
 LEAST_STABILITY = 0.1
 MOST_STABILITY = 3650.0
-"""Days between which stability stays; above 0; source: ours (READINGS 7)."""
+"""Days between which stability stays; above 0; source: ours."""
 
 FIRST_STORAGE = 1.0
 MOST_STORAGE = 10.0
 """Storage strength at birth and at most; 1..10; source: cognitive."""
 
 STORAGE_GAIN = 0.1
-"""Share of what is missing to the most that a retrieval adds to storage; 0..1; source: ours (READINGS 7)."""
+"""Share of what is missing to the most that a retrieval adds to storage; 0..1; source: ours."""
 
 ENDANGERED = 0.3
 """Retention below which a memory is rehearsed; 0..1; source: cognitive."""
@@ -47,14 +47,14 @@ LASTING_LAYERS = ("semantic", "procedural", "codebase")
 
 ROBUST_SPAN = 4.0
 """Half-lives in which the huber mode falls from one half to nothing; above 2/ln 2, lest it fall below l2 at once;
-source: ours (READINGS 7)."""
+source: ours."""
 
 SPARSITY = 0.1
-"""k of the elastic mode at importance 0; 0..1, 1 excluded; source: ours (READINGS 7)."""
+"""k of the elastic mode at importance 0; 0..1, 1 excluded; source: ours."""
 
 REINFORCEMENT = 0.1
 REINFORCEMENT_MOST = 0.3
-"""What ln(1 + accesses) adds to retention, each and at most; 0..1; source: ours (READINGS 7), the most engram."""
+"""What ln(1 + accesses) adds to retention, each and at most; 0..1; source: ours, the most engram."""
 
 DAILY_DECAY = 0.95
 """What salience is multiplied by for each idle day, and an inferred fact's confidence each week; 0..1; source: agentx,

@@ -4,13 +4,13 @@ NEUTRAL = 0.5
 """Importance, utility and surprise of what nothing is known about; 0..1; source: memforge, cognitive, magma."""
 
 RECENCY_HALF_LIFE = 7.0
-"""Days after which memforge's recency is one half; above 0; source: ours (READINGS 7)."""
+"""Days after which memforge's recency is one half; above 0; source: ours."""
 
 SETTLED_CITATIONS = 3.0
-"""Citations in reflections that count in full; above 0; source: ours (READINGS 7)."""
+"""Citations in reflections that count in full; above 0; source: ours."""
 
 UNSETTLED_REVISIONS = 3.0
-"""Revisions in 30 days that leave no stability; above 0; source: ours (READINGS 7)."""
+"""Revisions in 30 days that leave no stability; above 0; source: ours."""
 
 LEAST_BOOST = 0.7
 MOST_BOOST = 1.3
@@ -20,10 +20,10 @@ PRIORITIES = (("critical", 0.8), ("high", 0.6), ("normal", 0.4), ("low", 0.0))
 """Names of importance with their lower ends, highest first; 0..1; source: cognitive."""
 
 LAYER_WORTH = {"semantic": 1.0, "procedural": 0.9, "codebase": 0.7, "episodic": 0.5, "working": 0.2}
-"""engram's layer factor; 0..1; source: ours (READINGS 7)."""
+"""engram's layer factor; 0..1; source: ours."""
 
 FULL_CONFIRMATIONS = 3.0
-"""Independent confirmations that count in full; above 0; source: ours (READINGS 7)."""
+"""Independent confirmations that count in full; above 0; source: ours."""
 
 UNKNOWN_BURSTINESS = 0.5
 """Burstiness before there are two gaps between accesses; 0..1; source: ours, because it is the middle."""
@@ -46,7 +46,7 @@ MEMORY_LAYERS = (("LTM", 0.7), ("STM", 0.3), ("current", 0.0))
 FEEDBACK_STEP = 0.05
 FEEDBACK_MOST = 0.2
 """What one good or bad outcome adds to importance, and the most that all of them do; 0..1; source: memforge, the most
-ours (READINGS 3)."""
+ours."""
 
 UTILITY_STEP = 0.1
 """alpha: how far one outcome moves utility towards 1 or 0; 0..1; source: cognitive."""
@@ -60,7 +60,7 @@ NEAREST = 5
 SURPRISING = 0.5
 SURPRISE_MOST = 0.3
 """Surprise from which importance is raised, and by how much at most; 0..1; source: engram, the
-first ours (READINGS 7)."""
+first ours."""
 
 REDUNDANT = 0.95
 REDUNDANT_LOSS = 0.1
@@ -75,8 +75,7 @@ gain above 1; source: cognitive."""
 
 FLASHBULB_AUTHORITY = 2
 FLASHBULBS_A_CHANNEL = 20
-"""Lowest authority that makes a flashbulb, and how many a channel holds at most; 1..6, 0 and above; source: ours
-(READINGS 5)."""
+"""Lowest authority that makes a flashbulb, and how many a channel holds at most; 1..6, 0 and above; source: ours."""
 
 EMOTIONAL_GAIN = 1.02
 """What a night's consolidation multiplies a flashbulb's stability by; above 1; source: ours, because the seed's other
@@ -87,7 +86,7 @@ MOOD_GAIN = 1.1
 
 TRUST = {1: 1.0, 2: 0.7, 3: 0.7, 4: 0.5, 6: 0.7}
 """Trust by authority; 0..1; a dream (5) has the lowest of what it was made from; source: engram, for hooks and
-extractors ours (READINGS 6)."""
+extractors ours."""
 
 LEAST_TRUST = 0.5
 """Trust of a dream that cites nothing; 0..1; source: ours, because it is the lowest of the table."""
@@ -97,7 +96,7 @@ WON = 0.1
 UPHELD = 0.05
 LOST = 0.2
 """Confidence at first, and what a confirmation or won contradiction, an upheld text and a lost contradiction change;
-0..1; source: ours (READINGS 4)."""
+0..1; source: ours."""
 
 UNSURE = 0.3
 UNSURE_FACTOR = 0.7

@@ -26,7 +26,7 @@ class CognitiveWeights:
 
 @dataclass(frozen=True, slots=True)
 class EngramWeights:
-    """Weights of engram's nine factors; each 0..1, sum 1; source: ours (READINGS 7), the factors engram."""
+    """Weights of engram's nine factors; each 0..1, sum 1; source: ours, the factors engram."""
 
     base: float = 0.20
     access: float = 0.12
