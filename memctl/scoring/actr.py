@@ -40,7 +40,7 @@ def noise(u: Num, scale: float = NOISE_SCALE) -> Num:
 
 
 def noise_seed(query: str, memory: str, version: str) -> int:
-    """Return the number that stands for one memory at one question in one state; 64 bits; source: ours (READINGS 7)."""
+    """Return the number that stands for one memory at one question in one state; 64 bits; source: ours."""
     parts = "\0".join((query, memory, version)).encode("utf-8", "surrogatepass")
     return int.from_bytes(blake2b(parts, digest_size=8).digest(), "big")
 

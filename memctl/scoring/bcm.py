@@ -7,7 +7,7 @@ from memctl.domain.params.lasting import LEAST_KEPT_DAYS
 
 def threshold(accesses: float, memories: float) -> float:
     """Return the mean access count over the memories that may be forgotten, 0 without any; 0 and above; source:
-    cognitive, the set ours (READINGS 1). In SQL: avg(access_count)."""
+    cognitive, the set ours. In SQL: avg(access_count)."""
     return accesses / memories if memories > 0 else 0.0
 
 
@@ -23,5 +23,5 @@ def permanent(category: str) -> bool:
 
 def candidate(access_count: float, usual: float, category: str, age_days: float) -> bool:
     """Tell whether a memory may be pruned: used less than usual, and older than its category's least; source:
-    cognitive, both together ours (READINGS 7)."""
+    cognitive, both together ours."""
     return access_count < usual and age_days > least_kept(category)

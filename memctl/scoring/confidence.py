@@ -14,7 +14,7 @@ def settled(confirmations: Num, won: Num, upheld: Num, lost: Num) -> Num:
     """Return how settled a memory is.
 
     clamp(0.5 + 0.1 (confirmations + won) + 0.05 upheld - 0.2 lost, 0, 1); counts of distinct sources, of contradictions
-    won and lost, and of verdicts that no revision is needed; 0..1; source: ours (READINGS 4), the story memforge.
+    won and lost, and of verdicts that no revision is needed; 0..1; source: ours, the story memforge.
     """
     return clamp(SETTLED + WON * (confirmations + won) + UPHELD * upheld - LOST * lost)
 
@@ -31,7 +31,7 @@ def unverified(base: Num, days: Num, floor: Num) -> Num:
     """Return the confidence of a memory whose source nobody has looked at.
 
     max(floor, base - 0.1 floor(days / 90)), never above base; days since verification, or since writing; 0..1; source:
-    magma, as a function of its anchor (READINGS 2).
+    magma, as a function of its anchor.
     """
     steps = whole(at_least(days, 0.0) / STALE_AFTER_DAYS)
     return smaller(base, larger(base - UNVERIFIED_STEP * steps, floor))
@@ -40,7 +40,7 @@ def unverified(base: Num, days: Num, floor: Num) -> Num:
 def standing(verification: str, days: float) -> str:
     """Return a source's standing once age is counted: stale after 90 days without evidence; source: magma.
 
-    Age never makes it contradicted; that comes from evidence alone (READINGS 5).
+    Age never makes it contradicted; that comes from evidence alone.
     """
     return Verification.STALE if verification in _KEPT and days > STALE_AFTER_DAYS else verification
 
@@ -49,7 +49,7 @@ def believed(confidence: Num, verification: str) -> Num:
     """Return the confidence that a ranking counts with.
 
     confidence x factor: 1.0 verified, moved, unverified; 0.7 stale, edited, unreadable; 0.3 missing, contradicted;
-    0..1; source: magma, its words extended by READINGS 5.
+    0..1; source: magma, more words ours.
     """
     return confidence * VERIFICATION_FACTOR.get(verification, 1.0)
 

@@ -53,7 +53,7 @@ def strength(base: Num, rate: Num, days: Num) -> Num:
     """Return a memory's strength by now.
 
     base x e^(-rate t); rate as `category_rate`, t days since its anchor; 0..base; source: cognitive, the exponential
-    ours (READINGS 7).
+    ours.
     """
     return base * exp(-rate * at_least(days, 0.0))
 
@@ -73,6 +73,6 @@ def expired(end_day: float | None, recorded_day: float, today: float) -> bool:
     """Tell whether a memory's end has come.
 
     There is an end, it was still ahead when recorded, and it lies before today; days on one scale, the last day
-    included. Events, already past when recorded, never expire; source: cognitive, narrowed by READINGS 2.
+    included. Events, already past when recorded, never expire; source: cognitive, the narrowing ours.
     """
     return end_day is not None and end_day > recorded_day and end_day < today

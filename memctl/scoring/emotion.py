@@ -16,8 +16,7 @@ from memctl.scoring.trust import may_flash
 def flashbulb(arousal: float, authority: int, in_channel: int) -> bool:
     """Tell whether a new memory is a flashbulb.
 
-    arousal >= 0.8, authority <= 2, and fewer than 20 in the channel so far; source: cognitive, the bounds ours
-    (READINGS 5).
+    arousal >= 0.8, authority <= 2, and fewer than 20 in the channel so far; source: cognitive, the bounds ours.
     """
     return arousal >= FLASHBULB_AROUSAL and may_flash(authority) and in_channel < FLASHBULBS_A_CHANNEL
 

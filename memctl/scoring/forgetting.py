@@ -1,6 +1,6 @@
 """The rules of forgetting: which one, if any, makes a memory dormant.
 
-They apply to what memctl wrote or captured, never to a passage of a user's note (READINGS 1); who calls them sees to
+They apply to what memctl wrote or captured, never to a passage of a user's note; who calls them sees to
 that. Rules about utility read it as feedback last set it: drift would make them unreachable.
 """
 
@@ -100,7 +100,7 @@ def faded(case: Case) -> bool:
 
 
 def unimportant(case: Case) -> bool:
-    """Tell whether memforge archives a memory: importance < 0.30; source: memforge, the number ours (READINGS 1)."""
+    """Tell whether memforge archives a memory: importance < 0.30; source: memforge, the number ours."""
     return case.importance < EVICTION_IMPORTANCE
 
 
@@ -111,7 +111,7 @@ def useless(case: Case) -> bool:
 
 def idle(case: Case) -> bool:
     """Tell whether a memory is demoted: 60 idle days and utility < 0.2, procedures exempt; source: cognitive, the
-    exempt ours (READINGS 6)."""
+    exempt ours."""
     return case.idle_days >= DEMOTION_DAYS and case.utility < DEMOTION_UTILITY and case.layer != Layer.PROCEDURAL
 
 
@@ -160,8 +160,7 @@ def reason_to_forget(case: Case, rules: Sequence[ForgetRule], usual: float | Non
 
 
 def to_revise(confidence: float) -> bool:
-    """Tell whether a memory is flagged for revision: confidence < 0.40; source: memforge, the number ours (READINGS
-    1)."""
+    """Tell whether a memory is flagged for revision: confidence < 0.40; source: memforge, the number ours."""
     return confidence < REVISION_CONFIDENCE
 
 
@@ -171,8 +170,7 @@ def alike(cosine: float) -> bool:
 
 
 def roomy_capacity(passages: int) -> int:
-    """Return the default profile's capacity for a channel: max(1000, 4 x passages of its notes); source: ours (READINGS
-    1)."""
+    """Return the default profile's capacity for a channel: max(1000, 4 x passages of its notes); source: ours."""
     return max(ROOMY_CAPACITY, ROOMY_FACTOR * passages)
 
 

@@ -37,7 +37,7 @@ class DualStrength:
 
 
 def held(stability: Num) -> Num:
-    """Return a stability within its bounds, 0.1..3650 days; source: ours (READINGS 7)."""
+    """Return a stability within its bounds, 0.1..3650 days; source: ours."""
     return clamp(stability, LEAST_STABILITY, MOST_STABILITY)
 
 
@@ -87,7 +87,7 @@ def retrieved(stability: Num, days: Num) -> Num:
 def storage_after(storage: Num) -> Num:
     """Return the storage strength after one more retrieval.
 
-    s + 0.1 (10 - s); 1..10; source: ours (READINGS 7).
+    s + 0.1 (10 - s); 1..10; source: ours.
     """
     return clamp(storage + STORAGE_GAIN * (MOST_STORAGE - storage), FIRST_STORAGE, MOST_STORAGE)
 
@@ -95,7 +95,7 @@ def storage_after(storage: Num) -> Num:
 def storage_of(retrievals: Num) -> Num:
     """Return the storage strength after so many retrievals since birth.
 
-    10 - 9 0.9^n, the sum of `storage_after`; 1..10; source: ours (READINGS 7).
+    10 - 9 0.9^n, the sum of `storage_after`; 1..10; source: ours.
     """
     return MOST_STORAGE - (MOST_STORAGE - FIRST_STORAGE) * exp(retrievals * log(1.0 - STORAGE_GAIN))
 

@@ -43,8 +43,7 @@ def rrf(ranks: Iterable[int | None], weights: Sequence[float] | None = None, k: 
     """Return the fused score of one memory.
 
     Sum of w / (k + rank + 1) over the lists; rank from 0, None where a list does not hold it, which counts 0; w 1
-    unless told; source: cognitive, its weights the router's (READINGS 7); also memforge, agentx and engram (READINGS
-    8).
+    unless told; source: cognitive, its weights the router's; also memforge, agentx and engram.
     """
     places = list(ranks)
     shares = weights if weights is not None else [1.0] * len(places)
@@ -94,14 +93,13 @@ def weighted_retrieval(semantic: Num, utility: Num, importance: Num) -> Num:
 
 
 def intent_term(utility: Num, boost: float) -> Num:
-    """Return what an intent that names utility adds: boost (u - 0.5); -0.15..0.15; source: cognitive, the term ours
-    (READINGS 7)."""
+    """Return what an intent that names utility adds: boost (u - 0.5); -0.15..0.15; source: cognitive, the term ours."""
     return boost * (utility - NEUTRAL)
 
 
 def extra(matching_entities: int, *, same_session: bool) -> float:
     """Return what matching entities and the session's episode add: 0.1 each and 0.15, together at most 0.3; source:
-    cognitive, the most ours (READINGS 3)."""
+    cognitive, the most ours."""
     return min(EXTRA_MOST, ENTITY_BOOST * matching_entities + (EPISODE_BOOST if same_session else 0.0))
 
 
@@ -123,7 +121,7 @@ def magma_final(hybrid: Num, activation: Num, confidence: Num) -> Num:
 
 def type_weights(present: Collection[str]) -> dict[str, float]:
     """Return agentx's weights of the kinds of memory that are present, stretched to the sum of all four, 0.9; source:
-    agentx, the stretching ours (READINGS 7)."""
+    agentx, the stretching ours."""
     held = {kind: TYPE_WEIGHT[kind] for kind in TYPE_WEIGHT if kind in present}
     whole = sum(TYPE_WEIGHT.values())
     return {kind: weight * whole / sum(held.values()) for kind, weight in held.items()}
@@ -133,7 +131,7 @@ def agentx_blend(weight: float, similarity: Num, idle_days: Num, salience: Num, 
     """Return agentx's score.
 
     (w similarity + 0.1 x 0.95^t) (0.5 + salience) x tense; t days since the last access; tense 1.2 current, 1.0 future
-    or unknown, 0.7 past; 0..1.8; source: agentx, the blend ours (READINGS 7).
+    or unknown, 0.7 past; 0..1.8; source: agentx, the blend ours.
     """
     mixed = weight * similarity + RECENCY_WEIGHT * daily(idle_days)
     return mixed * (SALIENCE_BASE + salience) * TENSE_FACTOR.get(tense, 1.0)
@@ -163,7 +161,7 @@ def lifted(score: Num, signal: Num, most: float = LIFECYCLE_MOST) -> Num:
 def seed_relevance(cosine: Num, coverage: Num, factor: Num) -> Num:
     """Return the relevance of the seed profiles.
 
-    max(cosine, query-term coverage) x verification factor; 0..1; source: ours (READINGS 3).
+    max(cosine, query-term coverage) x verification factor; 0..1; source: ours.
     """
     return clamp(larger(cosine, coverage)) * factor
 

@@ -44,8 +44,7 @@ DEFAULT = DefaultWeights()
 def frequency(accesses: Num, most: float) -> Num:
     """Return how often a memory is used, against the most used one.
 
-    ln(n + 1) / ln(max + 1), 0 when nothing was accessed; counts; 0..1; source: memforge, magma; engram ours (READINGS
-    7).
+    ln(n + 1) / ln(max + 1), 0 when nothing was accessed; counts; 0..1; source: memforge, magma; engram ours.
     """
     if most <= 0:
         return 0.0 * accesses
@@ -74,7 +73,7 @@ def centrality(mentions: Num, degree: Num, most: float) -> Num:
     """Return how well a memory is connected.
 
     ln(1 + m + d) / ln(1 + max); entity mentions, relations and the largest sum of both; 0..1; source: memforge, the
-    scale ours (READINGS 7).
+    scale ours.
     """
     return frequency(mentions + degree, most)
 
@@ -82,7 +81,7 @@ def centrality(mentions: Num, degree: Num, most: float) -> Num:
 def reflection(citations: Num, contradictions: Num) -> Num:
     """Return how much reflections rest on a memory.
 
-    min(1, max(0, citations - contradictions) / 3); 0..1; source: memforge, the scale ours (READINGS 7).
+    min(1, max(0, citations - contradictions) / 3); 0..1; source: memforge, the scale ours.
     """
     return clamp((citations - contradictions) / SETTLED_CITATIONS)
 
@@ -90,7 +89,7 @@ def reflection(citations: Num, contradictions: Num) -> Num:
 def steadiness(revisions: Num) -> Num:
     """Return how rarely a memory was revised.
 
-    1 - min(1, r / 3); revisions in the last 30 days; 0..1; source: memforge, the scale ours (READINGS 7).
+    1 - min(1, r / 3); revisions in the last 30 days; 0..1; source: memforge, the scale ours.
     """
     return 1.0 - clamp(revisions / UNSETTLED_REVISIONS)
 
@@ -109,21 +108,20 @@ def burstiness(gaps: Num, total: Num, squares: Num) -> Num:
 
 
 def layer_worth(layer: str) -> float:
-    """Return what a layer is worth: semantic 1, procedural 0.9, codebase 0.7, episodic 0.5, working 0.2; source: ours
-    (READINGS 7)."""
+    """Return a layer's worth: semantic 1, procedural 0.9, codebase 0.7, episodic 0.5, working 0.2; source: ours."""
     return LAYER_WORTH.get(layer, LAYER_WORTH["episodic"])
 
 
 def corroboration(confirmations: Num) -> Num:
     """Return how well others confirm a memory.
 
-    min(1, c / 3); distinct sources; 0..1; source: engram, the scale ours (READINGS 7).
+    min(1, c / 3); distinct sources; 0..1; source: engram, the scale ours.
     """
     return clamp(confirmations / FULL_CONFIRMATIONS)
 
 
 def memforge_recency(idle_days: Num) -> Num:
-    """Return memforge's recency, 0.5^(t / 7); days; 0..1; source: memforge, the week ours (READINGS 7)."""
+    """Return memforge's recency, 0.5^(t / 7); days; 0..1; source: memforge, the week ours."""
     return l2(at_least(idle_days, 0.0) / RECENCY_HALF_LIFE)
 
 
@@ -179,8 +177,7 @@ def engram(
     """Return engram's importance.
 
     0.20 base + 0.12 access + 0.15 recency + 0.08 |valence| + 0.08 (1 - burstiness) + 0.10 layer + 0.09 trust + 0.08
-    confirmations + 0.10 activation; valence -1..1, the others 0..1; 0..1; source: engram, the weights ours (READINGS
-    7).
+    confirmations + 0.10 activation; valence -1..1, the others 0..1; 0..1; source: engram, the weights ours.
     """
     w = ENGRAM
     used = w.access * frequent + w.recency * recent + w.stability * (1.0 - bursty) + w.activation * active
@@ -245,13 +242,12 @@ def default(base: Num, recent: Num, frequent: Num, central: Num, corroborated: N
 def with_feedback(importance: Num, good: Num, bad: Num) -> Num:
     """Return the importance once outcomes are counted.
 
-    clamp(I + 0.05 (good - bad), 0, 1), the term within +-0.2; counts; 0..1; source: memforge, the bound ours (READINGS
-    3).
+    clamp(I + 0.05 (good - bad), 0, 1), the term within +-0.2; counts; 0..1; source: memforge, the bound ours.
     """
     return clamp(importance + clamp(FEEDBACK_STEP * (good - bad), -FEEDBACK_MOST, FEEDBACK_MOST))
 
 
 def urgency(importance: Num, confidence: Num) -> Num:
     """Return what is revised first, highest first: importance (1 - confidence); 0..1; source: memforge, the product
-    ours (READINGS 7)."""
+    ours."""
     return importance * (1.0 - confidence)

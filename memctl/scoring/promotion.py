@@ -29,7 +29,7 @@ def often_and_worthy(accesses: int, days: int, importance: float, utility: float
     """Tell whether an episode has proved itself.
 
     3 accesses on 2 days, with importance >= 0.6, or with utility >= 0.7 at an age of 7 days; source: cognitive, both
-    together ours (READINGS 6).
+    together ours.
     """
     often = accesses >= PROMOTION_ACCESSES and days >= PROMOTION_DAYS
     lasting = utility >= PROMOTION_UTILITY and age_days >= PROMOTION_AGE
@@ -52,7 +52,7 @@ def proven(importance: float, accesses: int) -> bool:
 
 def promoted(accesses: int, days: int, importance: float, utility: float, age_days: float) -> bool:
     """Tell whether the default profile promotes an episode: `often_and_worthy` or `proven`; the entity rule chooses
-    only among those; pinned and immutable memories stay where they are; source: ours (READINGS 6)."""
+    only among those; pinned and immutable memories stay where they are; source: ours."""
     return often_and_worthy(accesses, days, importance, utility, age_days) or proven(importance, accesses)
 
 

@@ -39,14 +39,13 @@ def bits_for(retention: float, fewest: int = FEWEST_BITS) -> int:
     """Return the precision of a memory's vector.
 
     Retention > 0.8 32 bits, > 0.5 8, > 0.2 4, else 2, but never fewer than `fewest`; source: engram, the lower bounds
-    ours (READINGS 7).
+    ours.
     """
     return max(fewest, next((bits for least, bits in BANDS if retention > least), FEWEST_BITS))
 
 
 def bits_by_default(retention: float, *, awake: bool) -> int:
-    """Return the precision in the default profile, where an awake memory keeps at least 8 bits; source: ours (READINGS
-    7)."""
+    """Return the precision in the default profile, where an awake memory keeps at least 8 bits; source: ours."""
     return bits_for(retention, FEWEST_BITS_AWAKE if awake else FEWEST_BITS)
 
 
@@ -98,8 +97,7 @@ def from_blobs(blobs: "list[bytes]", bits: int, dims: int) -> Quantised:
 def sigma(step: "NDArray[float32]") -> "NDArray[float64]":
     """Return how unsure a quantised vector is.
 
-    max(step / sqrt(12), 0.01), the standard deviation of rounding; 0 steps for an exact vector; source: ours (READINGS
-    7).
+    max(step / sqrt(12), 0.01), the standard deviation of rounding; 0 steps for an exact vector; source: ours.
     """
     import numpy as np
 
@@ -112,7 +110,7 @@ def frqad(
     """Return the Fisher-Rao distance between vectors of mixed precision, row by row.
 
     sqrt(2n) arcosh(1 + (|v1 - v2|^2 / (2n) + (s1 - s2)^2) / (2 s1 s2)) between isotropic Gaussians N(v, s^2 I) in n
-    dimensions; 0 and above, a metric; vectors (m, n) or (n,), sigmas (m,) or one; source: ours (READINGS 7), the name
+    dimensions; 0 and above, a metric; vectors (m, n) or (n,), sigmas (m,) or one; source: ours, the name
     engram.
     """
     import numpy as np

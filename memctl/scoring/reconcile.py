@@ -27,8 +27,7 @@ def gate(similarity: float, importance: float, *, contradicts: bool = False, ban
     """Return what a statement of this similarity to the nearest active memory does.
 
     A contradiction supersedes whatever s is; s > 0.92 reinforces; 0.75 <= s <= 0.92 updates; 0.70 <= s < 0.75 creates
-    if importance >= 0.6, else skips; below 0.70 creates; source: cognitive, whose column holds similarities (READINGS
-    4).
+    if importance >= 0.6, else skips; below 0.70 creates; source: cognitive, whose column holds similarities.
     """
     if contradicts:
         return GateAction.SUPERSEDE

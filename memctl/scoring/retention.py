@@ -57,7 +57,7 @@ def l2(half_lives: Num) -> Num:
 def huber(half_lives: Num) -> Num:
     """Return the curve that is robust to a burst and then silence.
 
-    2^-x up to x = 1, then max(0, 0.5 (1 - (x - 1) / 4)); 0..1, at least `l2` on 1..4; source: ours (READINGS 7), the
+    2^-x up to x = 1, then max(0, 0.5 (1 - (x - 1) / 4)); 0..1, at least `l2` on 1..4; source: ours, the
     transition to linear engram.
     """
     line = at_least(0.5 * (1.0 - (half_lives - 1.0) / ROBUST_SPAN), 0.0)
@@ -67,7 +67,7 @@ def huber(half_lives: Num) -> Num:
 def elastic(half_lives: Num, importance: Num) -> Num:
     """Return the sparse curve, under which weak memories end and strong ones stay.
 
-    clamp((2^-x - k) / (1 - k)), k = 0.1 (1 - importance); 0..1; source: ours (READINGS 7), the idea engram.
+    clamp((2^-x - k) / (1 - k)), k = 0.1 (1 - importance); 0..1; source: ours, the idea engram.
     """
     sparse = SPARSITY * (1.0 - clamp(importance))
     return clamp((l2(half_lives) - sparse) / (1.0 - sparse))
@@ -76,7 +76,7 @@ def elastic(half_lives: Num, importance: Num) -> Num:
 def reinforcement(accesses: Num) -> Num:
     """Return what access adds to retention.
 
-    min(0.3, 0.1 ln(1 + n)); 0..0.3; source: ours (READINGS 7), log scale and cap engram.
+    min(0.3, 0.1 ln(1 + n)); 0..0.3; source: ours, log scale and cap engram.
     """
     return at_most(REINFORCEMENT * log(1.0 + at_least(accesses, 0.0)), REINFORCEMENT_MOST)
 

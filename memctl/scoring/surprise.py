@@ -22,7 +22,7 @@ def from_neighbours(cosines: Sequence[float], nearest: int = NEAREST) -> float:
     """Return the surprise of a memory among its neighbours.
 
     1 - mean cosine of the 5 nearest, of fewer where there are fewer; 0.5 without any; 0..1; source: engram, the mean
-    ours (READINGS 7).
+    ours.
     """
     closest = sorted(cosines, reverse=True)[:nearest]
     return clamp(1.0 - sum(closest) / len(closest)) if closest else NEUTRAL
@@ -44,7 +44,7 @@ def nearest_topic(cosines: Sequence[float]) -> int | None:
 def boost(surprise: Num) -> Num:
     """Return what surprise adds to importance.
 
-    0.3 max(0, (s - 0.5) / 0.5); 0..0.3; source: ours (READINGS 7), the most engram.
+    0.3 max(0, (s - 0.5) / 0.5); 0..0.3; source: ours, the most engram.
     """
     return SURPRISE_MOST * clamp((surprise - SURPRISING) / (1.0 - SURPRISING))
 

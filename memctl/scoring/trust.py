@@ -10,7 +10,7 @@ def trust_of(authority: int, inputs: Iterable[float] = ()) -> float:
     """Return how far a writer is trusted.
 
     1.0 a person, 0.7 an assistant, hook or extractor, 0.5 an import, and for a dream the lowest of its `inputs`; 0..1;
-    source: engram, for hooks and extractors ours (READINGS 6).
+    source: engram, for hooks and extractors ours.
     """
     if authority == Authority.DREAM:
         return min(inputs, default=LEAST_TRUST)
@@ -23,5 +23,5 @@ def may_govern(authority: int, level: int) -> bool:
 
 
 def may_flash(authority: int) -> bool:
-    """Tell whether what a writer says can become a flashbulb memory; source: ours (READINGS 5)."""
+    """Tell whether what a writer says can become a flashbulb memory; source: ours."""
     return authority <= FLASHBULB_AUTHORITY

@@ -1,6 +1,6 @@
 """Utility: what outcomes taught about a memory, and how that lesson fades towards neutral.
 
-Rules of forgetting read the utility that feedback last set; drift only ranks (READINGS 1). Every drift is a function of
+Rules of forgetting read the utility that feedback last set; drift only ranks. Every drift is a function of
 that base and the days since, never of its own last result.
 """
 
@@ -28,7 +28,7 @@ def drift_as_printed(utility: Num, days: Num) -> Num:
 def drift_capped(utility: Num, days: Num) -> Num:
     """Return the drift of the cognitive profile, which ends at neutral.
 
-    u + min(1, 0.01 d) (0.5 - u); d idle days; 0..1; source: cognitive, capped by READINGS 8.
+    u + min(1, 0.01 d) (0.5 - u); d idle days; 0..1; source: cognitive, the cap ours.
     """
     return utility + at_most(UTILITY_DRIFT * at_least(days, 0.0), 1.0) * (NEUTRAL - utility)
 
@@ -36,6 +36,6 @@ def drift_capped(utility: Num, days: Num) -> Num:
 def drift(utility: Num, days: Num) -> Num:
     """Return the drift of the default profile, which never reaches neutral.
 
-    0.5 + (u - 0.5) e^(-0.01 d); d idle days; 0..1, on the same side of 0.5 as u; source: ours (READINGS 8).
+    0.5 + (u - 0.5) e^(-0.01 d); d idle days; 0..1, on the same side of 0.5 as u; source: ours.
     """
     return NEUTRAL + (utility - NEUTRAL) * exp(-UTILITY_DRIFT * at_least(days, 0.0))
