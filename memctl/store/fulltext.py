@@ -11,7 +11,7 @@ from memctl.store.filters import Condition, restriction
 
 _WORDS, _GRAMS = "memory_fts", "memory_fts_cjk"
 _KEPT_AT_LEAST = 2
-"""So many rarer words must remain before a common one is dropped (MECHANICS 7)."""
+"""So many rarer words must remain before a common one is dropped."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""From what a person typed to the id of a memory, in the order of MECHANICS 2."""
+"""From what a person typed to the id of a memory, best way first."""
 
 import json
 import unicodedata

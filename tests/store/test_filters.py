@@ -1,4 +1,4 @@
-"""Filters: each field by itself, validity by READINGS 2, and the same answer from every way of asking."""
+"""Filters: each field by itself, validity by day and instant, and the same answer from every way of asking."""
 
 import itertools
 
