@@ -45,7 +45,7 @@ def anchor_passages(stored: Sequence[Stored], note: Note) -> list[Anchor]:
     """Return for each stored passage of a note where it stands now; text counts as the same whatever its white space.
 
     The note's own passages may be cut elsewhere by now: a stored text is looked for across them. What is not found
-    is matched to the passages that hold no stored text, by falling similarity (MECHANICS 2).
+    is matched to the passages that hold no stored text, by falling similarity.
     """
     page = _Page(note.passages)
     found = [page.find(fold_space(text), line) for text, _, line in stored]
