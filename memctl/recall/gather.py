@@ -57,7 +57,7 @@ class Reach:
 
 
 WIDE = Reach(each=250, most=500, lends=False)
-"""Of the published designs, whose candidates are the two lists alone (DESIGN 7.1)."""
+"""Of the published designs, whose candidates are the two lists alone."""
 
 
 def gather(parts: RecallParts, request: RecallRequest, query: ParsedQuery, reach: Reach | None = None) -> Gathered:

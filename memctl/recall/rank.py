@@ -15,7 +15,7 @@ from memctl.scoring.ranking import Blend, link_part, relevance_of
 from memctl.store.memories import Head
 
 _DIGITS = 6
-"""Scores are rounded after sorting, so that the last bits of a sum cannot show (MECHANICS 7)."""
+"""Scores are rounded after sorting, so that the last bits of a sum cannot show."""
 _ADJUSTED = 60
 """So many of the best are looked at for link lists: the deduction is small, and reading texts costs."""
 _HOME_BONUS = 0.05
@@ -98,7 +98,7 @@ def least_similarity(parts: RecallParts, gathered: Gathered) -> float:
 
 
 def _counts(item: Earned, least: float) -> bool:
-    """A hit holds a word of the question or is near enough in meaning (MECHANICS 8)."""
+    """A hit holds a word of the question or is near enough in meaning."""
     return item.coverage > 0 or (item.cosine is not None and item.cosine >= least)
 
 
