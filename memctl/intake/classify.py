@@ -24,7 +24,7 @@ GOVERNANCE_OF_CONTENT = {
     "episode": 4,
     "conversation": 4,
 }
-"""Governance level of each content type; source: magma, its person and emotional_anchor placed by READINGS 6."""
+"""Governance level of each content type; source: magma, the place of person and emotional_anchor ours."""
 
 CONTENT_OF_CATEGORY = {
     Category.DECISION: "decision",
@@ -65,7 +65,7 @@ class SubTier(StrEnum):
 
 
 def type_of(text: str, *, dated: bool = False) -> MemoryType:
-    """Return the type by structure: steps a procedure, dated prose a narrative, else a fact; source: READINGS 6."""
+    """Return the type by structure: steps a procedure, dated prose a narrative, else a fact; source: ours."""
     if len(_STEPS.findall(text)) >= _LEAST_STEPS or _HOW_TO(plain_case(text)):
         return MemoryType.PROCEDURE
     shape = structure_of(text)
@@ -75,7 +75,7 @@ def type_of(text: str, *, dated: bool = False) -> MemoryType:
 
 
 def layer_of(kind: MemoryType, *, written: bool, dated: bool = False, code: bool = False) -> Layer:
-    """Return the layer of a new memory: written ones episodic, passages by what they are; source: READINGS 6."""
+    """Return the layer of a new memory: written ones episodic, passages by what they are; source: ours."""
     if written:
         return Layer.EPISODIC
     if code:

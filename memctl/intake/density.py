@@ -1,7 +1,7 @@
 """Information density: how many classes, things, numbers and dates a message holds.
 
-Source: cognitive, `density = unique_entities + unique_facts + temporal_signals + correction_signals`, counted as
-READINGS 6 settles it; a message below 2 is not captured.
+Source: cognitive, `density = unique_entities + unique_facts + temporal_signals + correction_signals`; the way
+of counting is ours. A message below 2 is not captured.
 """
 
 import re
