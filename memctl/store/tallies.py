@@ -1,9 +1,11 @@
 """Counts over the whole store that rankings need: read only, and only by the profiles that rank by them."""
 
 import json
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 
+from memctl.domain.memory import MemoryState
 from memctl.store.driver import Connection
+from memctl.store.rows import load_state
 
 
 class Tallies:
@@ -41,3 +43,23 @@ class Tallies:
         """Return the rows of superseded memories that are awake: hidden from what holds now, part of what held."""
         sql = "SELECT rowid FROM memories WHERE hidden = 1 AND status = 'superseded' AND dormant_since IS NULL"
         return [row[0] for row in self._conn.execute(sql).fetchall()]
+
+    def of_categories(self, rowids: Iterable[int], categories: Collection[str]) -> set[int]:
+        """Return those of `rowids` that are of one of some categories."""
+        sql = (
+            "SELECT rowid FROM memories WHERE rowid IN (SELECT value FROM json_each(?)) "
+            "AND category IN (SELECT value FROM json_each(?))"
+        )
+        asked = (json.dumps(list(rowids)), json.dumps(sorted(categories)))
+        return {row[0] for row in self._conn.execute(sql, asked).fetchall()}
+
+    def states(self, rowids: Iterable[int]) -> dict[int, MemoryState]:
+        """Return the states of those of `rowids` to which anything happened."""
+        sql = "SELECT rowid, state FROM memories WHERE rowid IN (SELECT value FROM json_each(?)) AND state != '{}'"
+        rows = self._conn.execute(sql, (json.dumps(list(rowids)),)).fetchall()
+        return {rowid: load_state(text) for rowid, text in rows}
+
+    def often_used(self, least: int) -> list[str]:
+        """Return the ids of live memories that hold now and were recalled at least so often."""
+        sql = "SELECT id FROM memories WHERE live = 1 AND hidden = 0 AND access_count >= ? ORDER BY id"
+        return [row[0] for row in self._conn.execute(sql, (least,)).fetchall()]
