@@ -138,3 +138,19 @@ def test_an_unknown_profile_is_an_error_that_suggests(memory: Memory, vault: Pat
     with pytest.raises(UsageError, match="no profile is called 'cognitiv'") as raised:
         Memory.open(vault, profile="cognitiv")
     assert "--profile cognitive" in str(raised.value.fix)
+
+
+def test_pairs_that_were_retrieved_three_times_lift_one_another(told: Path) -> None:
+    def together() -> set[float]:
+        with Memory.open(told, profile="cognitive", now=NOW) as memory:
+            memory.index(embed=False)
+            found = memory.recall("keys tokens rotate", trace=False).results
+        return {hit.why.get("together", 0.0) for hit in found if hit.path == "auth.md"}
+
+    for _ in range(2):
+        with Memory.open(told, now=NOW) as memory:
+            memory.recall("keys tokens rotate")
+    assert together() == {0.0}
+    with Memory.open(told, now=NOW) as memory:
+        memory.recall("keys tokens rotate")
+    assert together() == {0.05}
