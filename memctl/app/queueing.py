@@ -17,7 +17,7 @@ from memctl.intake.parts import AddRequest, IntakeParts, request_from
 from memctl.store.recording import record_events
 from memctl.store.waiting import Waiting
 
-FLUSHED = 64
+FLUSHED = 256
 """Texts that are taken from the queue at once."""
 
 

@@ -5,6 +5,7 @@ A comparison costs a millisecond, so only the pairs of sentences that share most
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from memctl.domain.memory import StoredMemory
 from memctl.intake.known import Near
@@ -96,6 +97,8 @@ def meet(text: str, near: Sequence[Near], *, written: str) -> list[Met]:
 def stand(text: str, known: Sequence[Known], *, written: str) -> list[Standing | None]:
     """Return how a text stands to each known one; None where they share too little to be compared."""
     said = statements(text)
+    if not said:  # a comment or code alone states nothing
+        return [None] * len(known)
     parts = [statements(item.text) for item in known]
     pairs = [pair for at, item in enumerate(known) for pair in _pairs(at, item, parts[at], said)]
     pairs = sorted(pairs, key=lambda pair: (-pair.shared, pair.known, pair.number))[:MOST_PAIRS]
@@ -105,10 +108,11 @@ def stand(text: str, known: Sequence[Known], *, written: str) -> list[Standing |
     ]
 
 
-def statements(text: str) -> list[str]:
+@lru_cache(maxsize=2048)
+def statements(text: str) -> tuple[str, ...]:
     """Return the first sentences of a text, without marks."""
     plain = plain_text(text)
-    return [plain[start:end] for start, end in sentences(plain)][:MOST_SENTENCES]
+    return tuple(plain[start:end] for start, end in sentences(plain)[:MOST_SENTENCES])
 
 
 def _pairs(at: int, known: Known, parts: Sequence[str], said: Sequence[str]) -> Iterator[_Pair]:

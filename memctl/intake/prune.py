@@ -10,7 +10,8 @@ A_MEMORY = 4
 """Relations a memory for which there is room, however many there are (source: ours)."""
 _LOOKED_AT = "relations_looked_at"
 _STEP = 100
-"""Relations that are added between two looks."""
+_GROWTH = 10
+"""Relations that are added between two looks: as many, and a tenth of those there were, so that looks stay rare."""
 
 
 def pruned(parts: IntakeParts, *, op: str) -> list[Event]:
@@ -20,7 +21,8 @@ def pruned(parts: IntakeParts, *, op: str) -> list[Event]:
     stays, and so do see-also ties, of which a memory has ten at most (source: cognitive, the growing cap ours).
     """
     rows = parts.store.relations.count()
-    if rows < RELATIONS or rows < parts.store.settings.get(_LOOKED_AT, 0) + _STEP:
+    looked_at = parts.store.settings.get(_LOOKED_AT, 0) if rows >= RELATIONS else 0
+    if rows < RELATIONS or rows < looked_at + max(_STEP, looked_at // _GROWTH):
         return []
     parts.store.settings.set(_LOOKED_AT, rows)
     known = parts.store.relations.all()
@@ -33,4 +35,3 @@ def pruned(parts: IntakeParts, *, op: str) -> list[Event]:
         return []
     data = {"relations": [[item.source, item.target, item.kind, item.confidence] for item in going], "remove": True}
     return [parts.make_event(EventKind.RELATED, (), data, op=op)]
-

@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING
 
 from memctl.domain.event import Event, EventKind
 from memctl.domain.memory import MemoryRecord
-from memctl.domain.params.association import CAPTURE_GAIN, STRONG, TAG_HOURS
+from memctl.domain.params.association import CAPTURE_GAIN, STRONG, TAG_HOURS, WEAK
 from memctl.intake.parts import AddRequest, IntakeParts
-from memctl.scoring.hebbian import tagged
 
 if TYPE_CHECKING:
     import numpy as np
@@ -21,7 +20,7 @@ def context_cosines(parts: IntakeParts, request: AddRequest, vector: "np.ndarray
     held = parts.store.memories.recent_of_session(
         request.session, request.channel, _since(parts), device=parts.journal.device
     )
-    found = parts.store.vectors.cosines(parts.model, vector, [item.rowid for item in held])
+    found = parts.store.vectors.cosines(parts.model, vector, [rowid for rowid, _ in held])
     return tuple(found.values())
 
 
@@ -33,16 +32,12 @@ def strengthened(parts: IntakeParts, record: MemoryRecord, importance: float, *,
     if importance < STRONG:
         return []
     held = parts.store.memories.recent_of_session(
-        record.session, record.channel, _since(parts), device=parts.journal.device, limit=1000
+        record.session, record.channel, _since(parts), device=parts.journal.device, limit=1000, weak=WEAK
     )
-    weak = [
-        item.id
-        for item in held
-        if item.state.importance is not None and tagged(item.state.importance) and not item.state.captured
-    ]
-    if not weak:
+    if not held:
         return []
-    return [parts.make_event(EventKind.STRENGTHENED, tuple(weak), {"factor": CAPTURE_GAIN, "why": "captured"}, op=op)]
+    weak = tuple(name for _, name in held)
+    return [parts.make_event(EventKind.STRENGTHENED, weak, {"factor": CAPTURE_GAIN, "why": "captured"}, op=op)]
 
 
 def _since(parts: IntakeParts) -> str:

@@ -253,22 +253,30 @@ class Memories:
         return [found[name] for name in hashes if name in found]
 
     def recent_of_session(
-        self, session: str | None, channel: str, since: str, *, device: str, limit: int = 9
-    ) -> list[StoredMemory]:
-        """Return what one session kept since an instant, newest first.
+        self, session: str | None, channel: str, since: str, *, device: str, limit: int = 9, weak: float | None = None
+    ) -> list[tuple[int, str]]:
+        """Return rowid and id of what one session kept since an instant, newest first.
 
-        Without a session, it is what this device kept in the channel.
+        Without a session, it is what this device kept in the channel; with `weak`, what is less important than that
+        and was not strengthened by anything yet.
         """
         mine = (
             "EXISTS (SELECT 1 FROM event_memories t JOIN events e ON e.seq = t.seq "
             "WHERE t.memory_id = m.id AND e.kind = 'added' AND e.device = ?)"
         )
         whose, value = ("m.session = ?", session) if session else (f"m.session IS NULL AND {mine}", device)
+        known = (since, channel, value) if weak is None else (since, channel, value, weak)
+        if weak is not None:
+            whose += (
+                " AND json_extract(m.state, '$.importance') < ? "
+                "AND coalesce(json_extract(m.state, '$.captured'), 0) = 0"
+            )
         sql = (
-            f"{SELECT} WHERE m.origin = 'written' AND m.recorded >= ? AND m.live = 1 AND m.channel = ? AND {whose} "
+            "SELECT m.rowid, m.id FROM memories m "
+            f"WHERE m.origin = 'written' AND m.recorded >= ? AND m.live = 1 AND m.channel = ? AND {whose} "
             "ORDER BY m.recorded DESC, m.id LIMIT ?"
         )
-        return list(self._read(sql, since, channel, value, limit))
+        return [(rowid, identity) for rowid, identity in self._conn.execute(sql, (*known, limit)).fetchall()]
 
     def of_session(self, session: str) -> list[StoredMemory]:
         """Return what one session kept, oldest first."""

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from memctl.text.compare.denial import Span, denied_places, find_cues
 from memctl.text.compare.forms import key_of
@@ -49,10 +50,47 @@ class Reading:
     """It says where something is."""
 
 
+@dataclass(frozen=True, slots=True)
+class _Alone:
+    """What of a text does not depend on what it is compared with."""
+
+    plain: str
+    values: tuple[Value, ...]
+    tokens: tuple[Token, ...]
+    spans: tuple[Span, ...]
+    cues: frozenset[str]
+    terms: tuple[Term, ...]
+    subject_end: int
+    locative: bool
+
+
 def read(text: str, *, is_turkish: bool, other: str = "") -> Reading:
     """Read a text; only its first 2,000 characters count."""
-    cut = text[:LONGEST]
-    plain = compatible(cut)
+    alone = _read_alone(text[:LONGEST], is_turkish)
+    echoed = _keys(other[:LONGEST]) if other else frozenset[str]()
+    denied = denied_places(alone.tokens, alone.spans, echoed, is_turkish=is_turkish)
+    return Reading(
+        tuple(replace(term, denied=denied[term.at]) if term.at in denied else term for term in alone.terms),
+        alone.values,
+        alone.cues,
+        tuple(token.folded for token in alone.tokens),
+        is_turkish,
+        len(text) <= LONGEST,
+        alone.plain,
+        alone.subject_end,
+        alone.locative,
+    )
+
+
+@lru_cache(maxsize=256)
+def _keys(text: str) -> frozenset[str]:
+    return frozenset(key_of(word) for word in words(text))
+
+
+@lru_cache(maxsize=256)
+def _read_alone(text: str, is_turkish: bool) -> _Alone:
+    """Read a text by itself; kept, as a new sentence is held against several and a known one comes again."""
+    plain = compatible(text)
     if is_turkish:
         plain = plain_numbers(plain)
     values = read_values(plain)
@@ -72,20 +110,9 @@ def read(text: str, *, is_turkish: bool, other: str = "") -> Reading:
         for term in terms
         if term.at not in only or " " in term.key or tokens[term.at].folded in ("new", "yeni")
     ]
-    echoed = frozenset(key_of(word) for word in words(other[:LONGEST])) if other else frozenset[str]()
-    denied = denied_places(tokens, spans, echoed, is_turkish=is_turkish)
-    terms = [replace(term, denied=denied.get(term.at, "")) for term in terms]
-    return Reading(
-        tuple(terms),
-        values,
-        tags,
-        tuple(token.folded for token in tokens),
-        is_turkish,
-        len(text) <= LONGEST,
-        plain,
-        subject_end(tokens, verb_at),
-        is_locative(tokens, terms, verb_at),
-    )
+    terms = [replace(term, denied="") for term in terms]
+    told, locative = subject_end(tokens, verb_at), is_locative(tokens, terms, verb_at)
+    return _Alone(plain, tuple(values), tuple(tokens), tuple(spans), tags, tuple(terms), told, locative)
 
 
 def _told(spans: Sequence[Span], tokens: Sequence[Token]) -> frozenset[str]:
