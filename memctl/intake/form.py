@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Any
 
+from memctl.domain.errors import RefusedError
 from memctl.domain.ids import random_id, sha256_hex
 from memctl.domain.memory import MemoryRecord
 from memctl.domain.note import Note, WrittenHead
@@ -105,7 +106,10 @@ def _rank(request: AddRequest) -> int:
 
 
 def draft_memory(parts: IntakeParts, request: AddRequest, *, supersedes: tuple[str, ...] = ()) -> Draft:
-    """Render the note and read it back, so that what is kept now is what a rebuild will find."""
+    """Render the note and read it back, so that what is kept now is what a rebuild will find.
+
+    Raises `RefusedError` where an index would find nothing in it.
+    """
     created = parts.now()[:19] + "Z"
     name = request.id or random_id(parts.entropy(10))
     head = WrittenHead(
@@ -130,9 +134,11 @@ def draft_memory(parts: IntakeParts, request: AddRequest, *, supersedes: tuple[s
     data = text.encode("utf-8")
     note = parse_note(path, data, size=parts.size, count_tokens=parts.count_tokens)
     if not isinstance(note, Note):
-        raise ValueError(f"a rendered memory does not parse: {note.reason}")
-    (record,) = records_of(note, parts.memories_folder)
-    return Draft(note, record, data, sha256_hex(data))
+        raise RefusedError(f"it cannot be kept as a note: {note.reason}")
+    records = records_of(note, parts.memories_folder)
+    if not records:
+        raise RefusedError("all of it is private: nothing of it could be found again")
+    return Draft(note, records[0], data, sha256_hex(data))
 
 
 def _authority(request: AddRequest) -> int | None:

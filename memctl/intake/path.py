@@ -6,13 +6,13 @@ from datetime import date, timedelta
 from typing import TYPE_CHECKING, Any
 
 from memctl.domain.answers import AddAnswer
-from memctl.domain.errors import NoteChanged
+from memctl.domain.errors import NoteChanged, RefusedError
 from memctl.domain.event import Event, EventKind
 from memctl.domain.ids import content_hash
 from memctl.domain.memory import StoredMemory
 from memctl.domain.params.weighing import FLASHBULB_AROUSAL
 from memctl.domain.words import Authority, Status
-from memctl.intake.duplicates import find_duplicate
+from memctl.intake.duplicates import find_alike, find_same
 from memctl.intake.error_gate import gated
 from memctl.intake.form import Draft, Formed, draft_memory, form
 from memctl.intake.gate import pass_gates
@@ -82,7 +82,10 @@ def prepare(parts: IntakeParts, request: AddRequest) -> Prepared | AddAnswer:
         return _refusal(Refused("governance", "only a person may make a memory constitutional"))
     changed = passed.text != request.text and not request.captured
     warnings = ("what gave access or told of a person was masked",) if changed else ()
-    return Prepared(formed, draft_memory(parts, formed.request), warnings)
+    try:
+        return Prepared(formed, draft_memory(parts, formed.request), warnings)
+    except RefusedError as error:
+        return _refusal(Refused("form", error.message))
 
 
 def keep(parts: IntakeParts, prepared: Prepared, vector: "np.ndarray | None") -> AddAnswer | None:
@@ -98,13 +101,16 @@ def _kept(parts: IntakeParts, prepared: Prepared, vector: "np.ndarray | None") -
     request = prepared.request
     if request.id is not None and (there := parts.store.memories.by_ids([request.id])):
         return _there(there[0], request)
-    duplicate = None if request.force else find_duplicate(parts, request, vector)
-    if duplicate is not None:
-        return _known(parts, request, duplicate)
+    same = None if request.force else find_same(parts, request)
+    if same is not None:
+        return _known(parts, request, same)
+    near = near_memories(parts.store, request.text, request.channel, model=parts.model, vector=vector)
+    alike = None if request.force else find_alike(request, near)
+    if alike is not None:
+        return _known(parts, request, alike)
     refused = sense(parts, request, vector) if request.captured else None
     if refused is not None:
         return _refusal(refused)
-    near = near_memories(parts.store, request.text, request.channel, model=parts.model, vector=vector)
     settled = _settled(parts, prepared, near)
     if settled.skips is not None:
         return _refusal(Refused("prediction-error", settled.skips))

@@ -63,8 +63,8 @@ def test_kill_during_queue_add(bed: Bed) -> None:
         killed += alive
         promised |= {marker: name for word, marker, name in whole_lines(out, 3) if word == "queued"}
         markers += [f"zq{batch}n{number}e" for number in range(LINES)]
+        bed.ok("queue", "retry")
     assert killed
-    bed.ok("queue", "retry")
     assert bed.ok("queue", "ls", "--json").json["waiting"] == []
     check_whole(bed, markers, acknowledged=promised)
     before = state_of(bed)

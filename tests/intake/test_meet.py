@@ -1,0 +1,46 @@
+"""How a text stands to each known memory, sentence by sentence."""
+
+import pytest
+
+from memctl.intake.meet import MOST_PAIRS, MOST_SENTENCES, meet, statements
+from memctl.text.compare import Relation
+from tests.intake.nearby import near
+
+WRITTEN = "2026-11-08T09:00:00.000Z"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "label", "whole"),
+    [
+        ("The office is in Berlin.", "The office moved to Hamburg.", Relation.SUPERSEDE, True),
+        ("The office is in Berlin. Ada has the keys.", "The office moved to Hamburg.", Relation.SUPERSEDE, False),
+        ("The office is in Berlin.", "The office is in Berlin.", Relation.REINFORCE, True),
+        ("Carol will order desks.", "Carol will order desks in oak from the Sandvik workshop.", Relation.UPDATE, True),
+    ],
+)
+def test_a_label_holds_for_all_or_some_of_a_memory(old: str, new: str, label: Relation, whole: bool) -> None:
+    (found,) = meet(new, [near(1, old)], written=WRITTEN)
+    assert (found.label, found.whole) == (label, whole) and found.why and 0 <= found.confidence <= 1
+
+
+def test_what_shares_nothing_is_not_met() -> None:
+    assert meet("Tomatoes need water at dusk.", [near(1, "The office is in Berlin.")], written=WRITTEN) == []
+    assert meet("Anything.", [], written=WRITTEN) == []
+    assert meet("", [near(1, "The office is in Berlin.")], written=WRITTEN) == []
+    assert meet("The office.", [near(1, "")], written=WRITTEN) == []
+
+
+def test_nearness_of_meaning_is_enough_to_be_compared() -> None:
+    text, known = "Our headquarters are in Berlin.", "The office is in Hamburg."
+    assert meet(text, [near(1, known, cosine=0.1)], written=WRITTEN) == []
+    assert len(meet(text, [near(1, known, cosine=0.9)], written=WRITTEN)) == 1
+
+
+def test_only_a_few_pairs_are_compared() -> None:
+    known = [near(number, f"The lamp at pier {number} is blue.") for number in range(40)]
+    assert len(meet("The lamp at pier 7 is red.", known, written=WRITTEN)) <= MOST_PAIRS
+
+
+def test_only_the_beginning_of_a_document_counts() -> None:
+    assert len(statements("The lamp is blue. " * 100)) == MOST_SENTENCES
+    assert list(statements("  \n ")) == []
