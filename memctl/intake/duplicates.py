@@ -2,18 +2,15 @@
 
 import re
 from collections import Counter
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from memctl.domain.ids import content_hash
 from memctl.domain.params import NEAR_DUPLICATE
-from memctl.domain.query import Filter
+from memctl.intake.known import Near, scope_of
 from memctl.intake.parts import AddRequest, Duplicate, IntakeParts
 from memctl.text.stem import stem
 from memctl.text.stopwords import is_stopword
 from memctl.text.tokens import words
-
-if TYPE_CHECKING:
-    import numpy as np
 
 _NUMBER = re.compile(r"\d+(?:[.,:/-]\d+)*")
 _NEGATION = frozenset(
@@ -38,27 +35,25 @@ _NEGATION = frozenset(
 _NEIGHBOURS = 5
 
 
-def find_duplicate(parts: IntakeParts, request: AddRequest, vector: "np.ndarray | None") -> Duplicate | None:
-    """Return the active memory that already says this, in the channel of the request or the global one."""
-    channels = tuple(dict.fromkeys((request.channel, "_global")))
-    scope = Filter(channels=channels)
+def find_same(parts: IntakeParts, request: AddRequest) -> Duplicate | None:
+    """Return the active memory with the same words, in the channel of the request or the global one."""
+    scope = scope_of(request.channel)
     exact = [
         item.id
         for item in parts.store.memories.by_content_hash(content_hash(request.text))
-        if item.record.channel in channels and item.state.dormant_since is None and item.state.status in scope.statuses
+        if item.record.channel in scope.channels
+        and item.state.dormant_since is None
+        and item.state.status in scope.statuses
     ]
-    if exact:
-        return Duplicate(min(exact), exact=True)
-    embedder = parts.embedder()
-    if vector is None or embedder is None:
-        return None
-    near = parts.store.vectors.nearest(embedder.name, vector, _NEIGHBOURS, where=scope)
-    known = {item.rowid: item for item in parts.store.memories.by_rowids([hit.rowid for hit in near])}
-    for hit in near:
-        if hit.cosine <= NEAR_DUPLICATE or hit.rowid not in known:
-            continue
-        if same_facts(request.text, known[hit.rowid].record.content):
-            return Duplicate(known[hit.rowid].id, exact=False, cosine=hit.cosine)
+    return Duplicate(min(exact), exact=True) if exact else None
+
+
+def find_alike(request: AddRequest, near: Sequence[Near]) -> Duplicate | None:
+    """Return the first of the nearest memories, best first, that states the same facts."""
+    for item in near[:_NEIGHBOURS]:
+        alike = item.cosine is not None and item.cosine > NEAR_DUPLICATE
+        if alike and same_facts(request.text, item.memory.record.content):
+            return Duplicate(item.memory.id, exact=False, cosine=item.cosine)
     return None
 
 
