@@ -51,8 +51,12 @@ _LONE_MONTH = re.compile(rf"(?<!\w){_MONTH}(?!\w)")
 _AMBIGUOUS_MONTHS = NAMESAKE_MONTHS - {"april", "june", "august"} | {"haz", "nis", "kas", "ekim", "eki", "sep"}
 _LONE_YEAR = re.compile(rf"(?<![\w.,:-]){_YEAR}(?:s)?(?![\w:]|[.,]\d|-\d)")
 _NEXT_WORD = re.compile(r"[\s-]?([^\W\d_]+(?:/\w+)?|[%€$£₺°])")
-_WEEKDAY = re.compile("(?<!\\w)(?:" + "|".join(sorted(_WEEKDAYS, key=len, reverse=True)) + ")" + _SUFFIX + "(?!\\w)")
-_SHORT_DAYS = frozenset(SHORT_WEEKDAYS) | {"pazar", "cuma", "sali"}
+_WEEKDAY = re.compile(
+    "(?<!\\w)(?:" + "|".join(sorted(_WEEKDAYS, key=len, reverse=True)) + ")(?:l[ae]ri)?" + _SUFFIX + "(?!\\w)"
+)
+_SHORT_DAYS = frozenset(SHORT_WEEKDAYS) | {"pazar"}
+_DAY_WORD = re.compile(r"\s+(?:gün|sabah|akşam|öğle|gece)")
+"""What stands behind "pazar" where it is Sunday and no market."""
 _TIME = re.compile(
     r"(?<![\d:.])(?P<hour>[0-2]?\d)(?::(?P<minute>[0-5]\d)(?::[0-5]\d)?)?\s?(?P<half>[ap]\.?m\b\.?)?(?![\d:])"
 )
@@ -187,7 +191,8 @@ def _lone_names(text: str, folded: str) -> Iterator[Moment]:
     """Yield weekdays and months that stand alone; short and ambiguous words only where a capital shows them."""
     for match in _WEEKDAY.finditer(folded):
         name = next(name for name in sorted(_WEEKDAYS, key=len, reverse=True) if match.group().startswith(name))
-        if name not in _SHORT_DAYS or text[match.start()].isupper():
+        shown = text[match.start()].isupper() or (name == "pazar" and _DAY_WORD.match(folded, match.end()))
+        if name not in _SHORT_DAYS or shown:
             yield Moment(*match.span(), weekday=_WEEKDAYS[name])
     for match in _LONE_MONTH.finditer(folded):
         capital = text[match.start()].isupper()

@@ -41,3 +41,21 @@ def test_relative_words_mean_every_day_of_their_span(text: str, first: str, last
     (moment,) = moments(text)
     days = resolved(moment, "2026-08-05")
     assert (days[0].isoformat(), days[-1].isoformat(), len(days)) == (first, last, count)
+
+
+@pytest.mark.parametrize(
+    ("text", "weekday"),
+    [
+        ("Çöp salı günleri alınıyor.", 1),
+        ("Çöp cuma sabahı alınıyor.", 4),
+        ("Çöp pazar günleri alınıyor.", 6),
+        ("Çöp pazartesileri alınıyor.", 0),
+        ("Çöp çarşambaları alınıyor.", 2),
+    ],
+)
+def test_turkish_weekdays_need_no_capital(text: str, weekday: int) -> None:
+    assert [moment.weekday for moment in moments(text)] == [weekday]
+
+
+def test_a_market_is_no_sunday() -> None:
+    assert list(moments("Yeni pazar çok kalabalık.")) == []
