@@ -12,13 +12,13 @@ SELECT source, target, kind, confidence FROM (
   SELECT r.source, r.target, r.kind, r.confidence, r.removed, row_number() OVER (
     PARTITION BY r.source, r.target, r.kind ORDER BY e.at DESC, e.device DESC, e.id DESC
   ) AS newest
-  FROM relations r JOIN events e ON e.seq = r.seq LEFT JOIN operations o ON o.op = e.op
-  WHERE coalesce(o.undone, 0) = 0 AND r.seq IN ({seqs})
+  FROM {rows} r JOIN events e ON e.seq = r.seq LEFT JOIN operations o ON o.op = e.op
+  WHERE coalesce(o.undone, 0) = 0
 ) WHERE newest = 1 AND removed = 0
 """
 _OF = (
-    "SELECT seq FROM relations WHERE source IN (SELECT value FROM json_each(:ids)) "
-    "UNION SELECT seq FROM relations WHERE target IN (SELECT value FROM json_each(:ids))"
+    "(SELECT * FROM relations WHERE source IN (SELECT value FROM json_each(:ids)) "
+    "UNION SELECT * FROM relations WHERE target IN (SELECT value FROM json_each(:ids)))"
 )
 
 
@@ -45,13 +45,13 @@ class Relations:
     def of(self, ids: Iterable[str]) -> list[Relation]:
         """Return the standing relations with one of `ids` at either end, surest first."""
         wanted = set(ids)
-        rows = self._conn.execute(_STANDING.format(seqs=_OF), {"ids": json.dumps(sorted(wanted))}).fetchall()
-        found = [Relation(*self._present(row[0], row[1]), row[2], row[3]) for row in rows if {row[0], row[1]} & wanted]
+        rows = self._conn.execute(_STANDING.format(rows=_OF), {"ids": json.dumps(sorted(wanted))}).fetchall()
+        found = [Relation(*self._present(row[0], row[1]), row[2], row[3]) for row in rows]
         return sorted(found, key=lambda item: (-item.confidence, item.kind, item.source, item.target))
 
     def all(self) -> list[Relation]:
         """Return every standing relation, least sure first."""
-        rows = self._conn.execute(_STANDING.format(seqs="SELECT seq FROM relations")).fetchall()
+        rows = self._conn.execute(_STANDING.format(rows="relations")).fetchall()
         found = [Relation(*row) for row in rows]
         return sorted(found, key=lambda item: (item.confidence, item.kind, item.source, item.target))
 
