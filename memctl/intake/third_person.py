@@ -228,8 +228,9 @@ _MINE = {
 _MINE_WORD = re.compile(rf"(?<![\w'’])(?:(benim)\s+)?({'|'.join(_MINE)}|(?<=enim )adım)(?![\w'’])", re.IGNORECASE)
 _MY_NAME = re.compile(r"(?<![\w'’])benim\s+adım(?![\w'’])", re.IGNORECASE)
 _LOOKS_MINE = re.compile(
-    r"(?<![\w'’])(?:ben(?:im|ce|imle)?|bana|beni|bende|benden)(?!\w)|(?<!\w)\w{1,40}[ıiuü]m(?=\W*\Z)|(?<!\w)\w{2,40}m[ae]m(?=\W*\Z|\s+(?:gerek|lazım|şart))"
-    rf"|(?<!\w)(?:{'|'.join(_MINE)})[ıiuüaedntl]\w{{0,4}}(?!\w)|\w+[ıiuü]m(?=\s+(?:var|yok)(?!\w))",
+    r"(?<![\w'’])(?:ben(?:im|ce|imle)?|bana|beni|bende|benden)(?!\w)|(?<!\w)\w{1,40}[ıiuü]m(?=\W*\Z)"
+    r"|(?<!\w)\w{2,40}m[ae]m(?=\W*\Z|\s+(?:gerek|lazım|şart))"
+    rf"|(?<!\w)(?:{'|'.join(_MINE)})[ıiuüaedntl]\w{{0,4}}(?!\w)|(?<!\w)\w{{1,40}}[ıiuü]m(?=\s+(?:var|yok)(?!\w))",
     re.IGNORECASE,
 )
 
