@@ -60,3 +60,17 @@ def test_a_debugged_line_tells_when_it_holds_and_what_it_expresses() -> None:
         "facts": ["I am worried that the roof leaks until Friday."],
         "entities": [],
     }
+
+
+@pytest.mark.parametrize(
+    "text", ["Deploy day is Wednesday now.", "My day off is on Friday.", "Laundry day is Monday, as ever."]
+)
+def test_the_weekday_of_a_day_that_comes_again_is_no_end(text: str) -> None:
+    assert when(text, NOW).temporal_type == "persistent"
+
+
+@pytest.mark.parametrize(
+    "text", ["The big day is Friday.", "Deploy day is Wednesday 12 August.", "The demo is on Friday."]
+)
+def test_one_day_alone_is_over_when_it_is_over(text: str) -> None:
+    assert when(text, NOW).valid_until is not None

@@ -164,7 +164,20 @@ def recurs(tokens: Sequence[Token]) -> bool:
             counted = at > 0 and (tokens[at - 1].ordinal or tokens[at - 1].word in ENGLISH_WEEKDAYS)
             if counted:
                 return True
+        if token.word == "day" and _is_day_of_the_week(tokens, at):
+            return True
     return False
+
+
+_ONCE = frozenset(("big", "wedding", "election", "first", "last", "next", "opening", "closing", "release", "exam"))
+"""Words before "day" that speak of one day alone."""
+
+
+def _is_day_of_the_week(tokens: Sequence[Token], at: int) -> bool:
+    """Tell whether a day is given its weekday, as in "deploy day is Wednesday now" or "my day off is Friday"."""
+    said = [token.word for token in tokens[at + 1 : at + 8] if token.word not in ("off", "now", "on")]
+    named = len(said) > 1 and said[0] == "is" and said[1] in ENGLISH_WEEKDAYS
+    return named and (len(said) == 2 or not said[2].isalnum()) and at > 0 and tokens[at - 1].word not in _ONCE
 
 
 def _is_time_word(word: str) -> bool:
