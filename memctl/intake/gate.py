@@ -4,7 +4,6 @@ from dataclasses import replace
 
 from memctl.domain.params import LONGEST_ADD_BYTES
 from memctl.intake.parts import AddRequest, IntakeParts, Refused
-from memctl.text.pii import find_pii, mask_pii
 from memctl.text.secrets import find_secrets, mask_secrets
 
 
@@ -47,6 +46,8 @@ def check_pii(request: AddRequest, *, policy: str) -> AddRequest | Refused:
     """Keep, mask or refuse what tells of a person: addresses, numbers of telephones, accounts, cards and papers."""
     if policy == "keep":
         return request
+    from memctl.text.pii import find_pii, mask_pii
+
     found = find_pii(request.text)
     if not found:
         return request

@@ -13,13 +13,11 @@ from memctl.domain.memory import StoredMemory
 from memctl.domain.params.weighing import FLASHBULB_AROUSAL
 from memctl.domain.words import Authority, Status
 from memctl.intake.duplicates import find_alike, find_same
-from memctl.intake.error_gate import gated
 from memctl.intake.form import Draft, Formed, draft_memory, form
 from memctl.intake.gate import pass_gates
 from memctl.intake.keep import file_change, prepare_note, put_note, record
 from memctl.intake.known import Near, near_memories
 from memctl.intake.meet import Met, meet
-from memctl.intake.merge import merged_text
 from memctl.intake.parts import AddRequest, Duplicate, IntakeParts, Refused
 from memctl.intake.prune import pruned
 from memctl.intake.relate import Tie, relate
@@ -141,7 +139,11 @@ def _settled(parts: IntakeParts, prepared: Prepared, near: Sequence[Near]) -> Se
         valid_until=request.valid_until if "valid_until" in given else None,
     )
     settled = settle(stated, met, policy=policy, authority=prepared.formed.authority)
-    return settled if parts.profile == "default" else gated(prepared.formed, near, settled)
+    if parts.profile == "default":
+        return settled
+    from memctl.intake.error_gate import gated
+
+    return gated(prepared.formed, near, settled)
 
 
 def _created(
@@ -276,7 +278,7 @@ def _grown(parts: IntakeParts, request: AddRequest, met: Met, prepared: Prepared
             events.append(parts.make_event(EventKind.NOTED, (), dict(made.as_log()), op=op))
 
         def change(body: str) -> str:  # what is private stands in the file alone, and no model sees it
-            return made.text if body.strip() == known.strip() else merged_text(body, request.text)
+            return made.text if body.strip() == known.strip() else by_rules(body, request.text).text
 
         parts.grow(memory, change, op=op, events=events)
     return AddAnswer(

@@ -4,7 +4,6 @@ from memctl.domain.event import Event, EventKind
 from memctl.domain.params.forgetting import RELATIONS, RELATIONS_AFTER
 from memctl.domain.words import LinkKind
 from memctl.intake.parts import IntakeParts
-from memctl.scoring.forgetting import relations_to_prune
 
 A_MEMORY = 4
 """Relations a memory for which there is room, however many there are (source: ours)."""
@@ -25,6 +24,8 @@ def pruned(parts: IntakeParts, *, op: str) -> list[Event]:
     if rows < RELATIONS or rows < looked_at + max(_STEP, looked_at // _GROWTH):
         return []
     parts.store.settings.set(_LOOKED_AT, rows)
+    from memctl.scoring.forgetting import relations_to_prune
+
     known = parts.store.relations.all()
     cap = max(RELATIONS, A_MEMORY * parts.store.memories.live_count())
     counted = [item for item in known if item.kind != LinkKind.ZETTEL]

@@ -6,8 +6,6 @@ from typing import Any
 
 from memctl.domain.errors import MissingPart, ModelError
 from memctl.domain.llm import Budget, BudgetSpent, LanguageModel
-from memctl.intake.merge import merged_text
-from memctl.text.support import unsupported_sentences
 
 TASK = "merge"
 SYNTHESIS_TOKENS = 50_000
@@ -40,6 +38,8 @@ Synthesise = Callable[[str, str, float], Synthesis]
 
 def by_rules(old: str, new: str, importance: float = 0.0) -> Synthesis:
     """Put the sentences of both together, those that say more first."""
+    from memctl.intake.merge import merged_text
+
     return Synthesis(merged_text(old, new))
 
 
@@ -53,6 +53,7 @@ def synthesise(
     from memctl.models.prompts.asked import ask
     from memctl.models.prompts.rewriting import merge
     from memctl.text.checks import Failed
+    from memctl.text.support import unsupported_sentences
 
     try:
         verdict, _ = ask(model, merge([old, new], importance=importance), budget=budget)
