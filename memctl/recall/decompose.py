@@ -25,9 +25,9 @@ _ASK = (
     r"|tell me|show me|list|find|kim\w*|ne|neden|niye|niçin|nerede\w*|nasıl|hangi\w*|kaç)"
 )
 _JOINT = re.compile(
-    r"\s*(?:;\s+(?:and\s+|ve\s+)?|,?\s+(?:and|as well as|ve)\s+(?:also|then|ayrıca)\s+|,?\s+(?:and\s+)?(?:also|plus"
-    r"|ayrıca|bir de)\b,?\s+"
-    rf"(?={_ASK}\b)|,\s+(?:and\s+|ve\s+)?(?={_ASK}\b)|\s+(?:and|ve)\s+(?={_ASK}\b))",
+    r"\s{0,3}(?:;\s{1,3}(?:and\s{1,3}|ve\s{1,3})?|,?\s{1,3}(?:and|as well as|ve)\s{1,3}(?:also|then|ayrıca)\s{1,3}"
+    r"|,?\s{1,3}(?:and\s{1,3})?(?:also|plus|ayrıca|bir de)\b,?\s{1,3}"
+    rf"(?={_ASK}\b)|,\s{{1,3}}(?:and\s{{1,3}}|ve\s{{1,3}})?(?={_ASK}\b)|\s{{1,3}}(?:and|ve)\s{{1,3}}(?={_ASK}\b))",
     re.IGNORECASE,
 )
 _STARTS = re.compile(rf"\W*(?:(?:and|also|but|so|ok|okay|please|ve|peki)\s+)*{_ASK}\b", re.IGNORECASE)

@@ -117,7 +117,7 @@ _ABBREVIATIONS = frozenset(
     """,
     )
 )
-_LAST_WORD = re.compile(r"[^\s(\[\"'“‘«*_]+$")
+_LAST_WORD = re.compile(r"[^\s(\[\"'“‘«*_]{1,40}$")
 
 
 def sentences(text: str) -> list[tuple[int, int]]:

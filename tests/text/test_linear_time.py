@@ -20,7 +20,28 @@ from memctl.text.tokens import sentences
 
 _FEW = ("a", "a ", "1", "Aa ", "a, ", "[[", "not ", "=a")
 _MANY = (
-    *("A", "ı", "我", "_", "A_", "é", " ", "\t", "\n", " \n", "1 ", "a\n", "- ", "? ", "! ", "a1", "-", "a-", "|-", "|"),
+    *(
+        "A",
+        "ı",
+        "我",
+        "_",
+        "A_",
+        "é",
+        " ",
+        "\t",
+        "\n",
+        " \n",
+        "1 ",
+        "a\n",
+        "- ",
+        "? ",
+        "! ",
+        "a1",
+        "-",
+        "a-",
+        "|-",
+        "|",
+    ),
     *(".", "a.", "1.", "?", "!", ",", ";", ":", "a:", "/", "a/", "@", "a@", "\\", "=", '"', "'", "a'", "`", "*", "**a"),
     *("~~a", "[", "[a](", "(", "<", "<a ", "{", "%", "$", "#", "http://", "will ", "was ", "of ", "and ", "the "),
     *("decided ", "password ", "key: ", "secret", "eyJ", "-----BEGIN CERTIFICATE-----", "aws ", "x-", "user/", "sk-"),
@@ -40,7 +61,7 @@ _SIZES = (250, 1_000, 4_000)
 _FAST = 0.004
 """Seconds for the longest text; what takes less is not measured again."""
 _FAR_TOO_LONG = 0.1
-"""Seconds for the middle text, after which the longest is not tried."""
+"""Seconds for the middle text, after which the longest is not tried; a quarter of it for the shortest."""
 _MOST = 9.0
 """Growth of the time for four times the text: 4 where it is in proportion, 16 where it is not."""
 
@@ -98,7 +119,7 @@ def _best(run: Callable[[str], object], text: str, times: int) -> float:
 def _is_slow(run: Callable[[str], object], unit: str) -> bool:
     """Tell whether the time for some text of this unit grows faster than the text."""
     for shorter, short, long in zip(*(_texts(unit, size) for size in _SIZES), strict=True):
-        if _best(run, short, 3) > _FAR_TOO_LONG:
+        if _best(run, shorter, 3) > _FAR_TOO_LONG / 4 or _best(run, short, 3) > _FAR_TOO_LONG:
             return True
         longest = _best(run, long, 3)
         if longest < _FAST:
