@@ -54,7 +54,9 @@ def whole_lines(out: str, words: int) -> list[list[str]]:
 
 
 def test_kill_during_queue_add(bed: Bed) -> None:
-    dice, promised, markers = random.Random(3), {}, []
+    dice = random.Random(3)
+    promised: dict[str, str] = {}
+    markers: list[str] = []
     bed.ok("init")
     killed = 0
     for batch in range(KILLS):
@@ -74,7 +76,8 @@ def test_kill_during_queue_add(bed: Bed) -> None:
 
 def test_kill_while_contradicting(bed: Bed) -> None:
     """Each state is whole: one leader at a time, whose forerunner names it."""
-    dice, said = random.Random(4), {}
+    dice = random.Random(4)
+    said: dict[str, tuple[str, str]] = {}
     bed.ok("init")
     killed = 0
     for batch in range(KILLS):
