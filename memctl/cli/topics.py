@@ -128,6 +128,8 @@ The answer goes to standard output, everything else to standard error.
 
 recall in `plain`: id, score, path:line, title, text, and with --why the parts of the score.
 ls: id, date, path:line, title, state, tags, text. add prints the id only.
+capture: id, action, category, text. queue ls: id, priority, attempts, error, text; queue add and
+retry: id, action, reason. conflicts ls: id, newer, older, why, kept.
 log: operation, time, actor, what, about, ids. watch: for each pass files, added, changed, renamed,
 removed, skipped, chunks_added, embedded. links: way, kind, id, place, title, score, `broken`.
 With -n a command prints what it would do.
