@@ -102,7 +102,7 @@ def test_later_promises_and_the_queue_keeps(memory: Memory, vault: Path) -> None
     assert row["priority"] == 5
     ((_, added),) = memory.queue.run()
     assert added.action == "created" and added.id == row["id"]
-    shown = memory.show(added.id)
+    shown = memory.show(added.id or "")
     assert (shown.source, shown.session) == ("hook", "s1") and shown.source_confidence is not None
 
 
