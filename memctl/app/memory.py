@@ -23,7 +23,6 @@ from memctl.domain.answers import (
     Change,
     Check,
     ExtractAnswer,
-    Hit,
     IndexAnswer,
     InitAnswer,
     LinkItem,
@@ -251,10 +250,6 @@ class Memory:
         """Answer a question from the vault; `trace=False` neither logs nor reinforces."""
         request = recalling.build_request(self.engine, query, options)
         return recalling.recall(self.engine, request, trace=trace)
-
-    def hot(self) -> tuple[Hit, ...]:
-        """Return the hot tier: the few memories that a client is always handed."""
-        return recalling.hot_tier(self.engine)
 
     def recall_steps(self) -> tuple[str, ...]:
         """Return the steps of recall that `recall(…, without=(NAME,))` can leave out, for measuring."""

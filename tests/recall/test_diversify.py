@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 from memctl.app.memory import Memory
+from memctl.app.recalling import hot_tier
 from memctl.domain.memory import MemoryRecord, MemoryState, StoredMemory
 from memctl.domain.words import Layer
 from memctl.recall.diversify import by_margin, capped
@@ -112,5 +113,5 @@ def test_the_hot_tier_is_kept_for_five_minutes(vault: Path) -> None:
             memory.feedback(name, "good")
     with Memory.open(vault, now="2026-11-22T12:00:00Z") as memory:
         memory.index(embed=False)
-        assert [hit.id for hit in memory.hot()] == [name]
-        assert memory.hot() is memory.hot()
+        assert [hit.id for hit in hot_tier(memory.engine)] == [name]
+        assert hot_tier(memory.engine) is hot_tier(memory.engine)
