@@ -102,3 +102,15 @@ def test_most_of_the_cases_come_out_as_labelled() -> None:
     ended = [said for said, got in found if got == Relation.SUPERSEDE]
     assert sum(said == got for said, got in found) >= 0.9 * len(found)
     assert ended.count(Relation.SUPERSEDE) >= 0.9 * len(ended)
+
+
+@pytest.mark.parametrize(
+    ("memory", "newer"),
+    [
+        ("Wen plays the violin.", "Wen also plays the piano."),
+        ("The endpoint accepts JSON.", "The endpoint also accepts XML."),
+        ("We deploy on Tuesdays.", "We also deploy on Fridays."),
+    ],
+)
+def test_what_comes_on_top_ends_nothing(memory: str, newer: str) -> None:
+    assert compare(memory, newer).label is not Relation.SUPERSEDE

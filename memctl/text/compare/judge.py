@@ -18,6 +18,8 @@ from memctl.text.normalise import fold_case
 SURE = 0.6
 """Least probability at which a memory is said to be superseded: a wrong one hides a true memory (source: ours)."""
 _SHOWN = 3
+_CHANGING = ("nomore", "change", "instead", "now", "correct", "gone")
+"""Cues beside which "also" adds nothing to what was: "the port, too, has changed"."""
 
 
 class Relation(StrEnum):
@@ -58,6 +60,8 @@ def compare(memory: str, newer: str, *, memory_date: str | None = None, newer_da
     features = features_of(older_read, newer_read, lined, matched)
     chances = _chances(features)
     allowed = _allowed(older_read, newer_read, memory_date, newer_date)
+    if _adds(features):
+        allowed -= {Relation.SUPERSEDE}
     label, rival = _chosen(chances, allowed)
     parts = _parts(features, label, rival)
     why = _why(label, lined, matched, older_read, newer_read)
@@ -77,6 +81,11 @@ def _chosen(chances: Mapping[Relation, float], allowed: frozenset[Relation]) -> 
     sure = allowed if chances[Relation.SUPERSEDE] >= SURE else allowed - {Relation.SUPERSEDE}
     ranked = sorted(Relation, key=lambda label: (label not in sure, -chances[label]))
     return ranked[0], ranked[1]
+
+
+def _adds(features: Mapping[str, float]) -> bool:
+    """Tell whether a statement says that it comes on top, with no word of a change: "also", "too", "as well"."""
+    return features["cue_also"] > 0 and not any(features[f"cue_{tag}"] for tag in _CHANGING)
 
 
 def _allowed(older: Reading, newer: Reading, memory_date: str | None, newer_date: str | None) -> frozenset[Relation]:
