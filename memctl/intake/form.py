@@ -1,5 +1,6 @@
 """Form: what a text says about itself, and the note that will be written with the record an index reads from it."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -14,12 +15,16 @@ from memctl.intake.parts import AddRequest, IntakeParts
 from memctl.intake.structure import structure_of
 from memctl.intake.when import when
 from memctl.scoring.trust import may_govern
+from memctl.text.calendar.words import ENGLISH_WEEKDAYS, TURKISH_WEEKDAYS
 from memctl.text.entities import Entity, entities_of
 from memctl.text.feelings import NEUTRAL, Feeling, feeling_of
+from memctl.text.stopwords import STOPWORDS
+from memctl.text.tokens import words
 from memctl.vault.parse import parse_note
 from memctl.vault.records import records_of
 from memctl.vault.write import memory_path, render_memory
 
+_LOOSE = frozenset((*ENGLISH_WEEKDAYS, *TURKISH_WEEKDAYS, "gunu", "günü", "gunleri", "günleri"))
 _TOLD = 2_000
 """Characters of a text from whose beginning category, dates and feeling are read: what a text is about stands there."""
 
@@ -68,7 +73,7 @@ def form(parts: IntakeParts, request: AddRequest) -> Formed:
         found["governance"] = str(_governed(request))
     if rules.dates:
         period = when(told, parts.now(), captured=request.captured)
-        if not (request.valid_from or request.valid_until):
+        if not (request.valid_from or request.valid_until or _is_weekday_alone(period.matched, request)):
             found |= {"valid_from": period.valid_from, "valid_until": period.valid_until}
     fresh: dict[str, Any] = {name: value for name, value in found.items() if value and getattr(request, name) is None}
     formed = replace(request, **fresh)
@@ -80,6 +85,12 @@ def form(parts: IntakeParts, request: AddRequest) -> Formed:
         sub_tier=str(_corner(formed, told)),
         derived=tuple(sorted(name for name in fresh if _tells(name, fresh[name]))),
     )
+
+
+def _is_weekday_alone(matched: Sequence[str], request: AddRequest) -> bool:
+    """Tell whether an explicit text names no more than a day of the week: it may well mean every week."""
+    named = [word for phrase in matched for word in words(phrase)]
+    return not request.captured and bool(named) and all(word in _LOOSE or word in STOPWORDS for word in named)
 
 
 def _corner(request: AddRequest, told: str) -> SubTier:

@@ -3,6 +3,7 @@
 A comparison costs a millisecond, so only the pairs of sentences that share most are compared.
 """
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
@@ -44,6 +45,9 @@ class Met:
     def memory(self) -> StoredMemory:
         """The known memory."""
         return self.near.memory
+
+
+_JOINT = re.compile(r",? (?:and|but|ve|ama)(?= )|; ")
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,9 +146,22 @@ def _standing(known: Known, size: int, said: Sequence[str], pairs: Sequence[_Pai
         if told:
             best = max(told, key=lambda item: item.confidence)
             covered = {number for number, item in found if item.label is not Relation.CREATE}
-            return Standing(label, best.confidence, best.why, len(covered) == size, repeated)
+            whole = len(covered) == size and not (label is Relation.SUPERSEDE and _says_more(pairs, covered))
+            return Standing(label, best.confidence, best.why, whole, repeated)
     best = max((item for _, item in found), key=lambda item: item.similarity)
     return Standing(Relation.CREATE, best.confidence, best.why, whole=False)
+
+
+def _says_more(pairs: Sequence[_Pair], covered: set[int]) -> bool:
+    """Tell whether a replaced sentence also says something else behind an "and", of which the new one has no word."""
+    for pair in pairs:
+        halves = _JOINT.split(pair.old)
+        if pair.number in covered and len(halves) > 1:
+            said = content_words(pair.new)
+            others = [content_words(half) for half in halves]
+            if any(len(half) >= LEAST_WORDS and not half & said for half in others):
+                return True
+    return False
 
 
 def _says_it_again(pair: _Pair) -> bool:

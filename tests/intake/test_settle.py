@@ -117,3 +117,11 @@ def test_the_surest_note_grows() -> None:
     items = [met(near(number, "Old."), Relation.UPDATE, confidence) for number, confidence in ((1, 0.85), (2, 0.95))]
     settled = settle(ASKED, items, policy=NEW, authority=1)
     assert settled.updates is items[1] and settled.ties == (items[0],)
+
+
+def test_what_else_a_replaced_sentence_says_keeps_it_from_being_superseded() -> None:
+    from memctl.intake.meet import Known, stand
+
+    old = "The gateway listens on port 8090 and requires mutual TLS certificates."
+    (found,) = stand("The gateway listens on port 9090 now.", [Known(old, "2026-01-01", 0.8)], written="2026-02-01")
+    assert found is not None and (found.label, found.whole) == ("supersede", False)

@@ -1,5 +1,6 @@
 """What a newer statement does to an older one: nothing new, more of it, its end, or something else altogether."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
@@ -8,6 +9,7 @@ from math import exp
 
 from memctl.text.compare.align import Alignment, align
 from memctl.text.compare.features import features_of
+from memctl.text.compare.leftover import names_another
 from memctl.text.compare.parts import Term
 from memctl.text.compare.reading import LONGEST, Reading, read
 from memctl.text.compare.values import Matched, Value, match_values
@@ -18,6 +20,11 @@ from memctl.text.normalise import fold_case
 SURE = 0.6
 """Least probability at which a memory is said to be superseded: a wrong one hides a true memory (source: ours)."""
 _SHOWN = 3
+_DEGREE = re.compile(r"\btoo\s+\w", re.IGNORECASE)
+_ON_TOP = re.compile(
+    r"\b(?:also|as well|besides|additionally|in addition|on top|plus|furthermore|moreover|likewise)\b|\btoo\b(?!\s+\w)",
+    re.IGNORECASE,
+)
 _CHANGING = ("nomore", "change", "instead", "now", "correct", "gone")
 """Cues beside which "also" adds nothing to what was: "the port, too, has changed"."""
 
@@ -60,8 +67,10 @@ def compare(memory: str, newer: str, *, memory_date: str | None = None, newer_da
     features = features_of(older_read, newer_read, lined, matched)
     chances = _chances(features)
     allowed = _allowed(older_read, newer_read, memory_date, newer_date)
-    if _adds(features):
+    if _adds(features, newer_read):
         allowed -= {Relation.SUPERSEDE}
+    if names_another(older_read, newer_read, lined.pairs):
+        allowed -= {Relation.SUPERSEDE, Relation.REINFORCE}
     label, rival = _chosen(chances, allowed)
     parts = _parts(features, label, rival)
     why = _why(label, lined, matched, older_read, newer_read)
@@ -83,9 +92,13 @@ def _chosen(chances: Mapping[Relation, float], allowed: frozenset[Relation]) -> 
     return ranked[0], ranked[1]
 
 
-def _adds(features: Mapping[str, float]) -> bool:
-    """Tell whether a statement says that it comes on top, with no word of a change: "also", "too", "as well"."""
-    return features["cue_also"] > 0 and not any(features[f"cue_{tag}"] for tag in _CHANGING)
+def _adds(features: Mapping[str, float], newer: Reading) -> bool:
+    """Tell whether a statement says that it comes on top, with no word of a change: "also", "too", "as well".
+
+    "Too slow" says how slow.
+    """
+    degree = _DEGREE.search(newer.text) and not _ON_TOP.search(newer.text)
+    return features["cue_also"] > 0 and not degree and not any(features[f"cue_{tag}"] for tag in _CHANGING)
 
 
 def _allowed(older: Reading, newer: Reading, memory_date: str | None, newer_date: str | None) -> frozenset[Relation]:

@@ -7,8 +7,8 @@ number that only one of them has, and that no word of the other means, is enough
 from collections.abc import Sequence
 
 from memctl.text.compare.align import Pair, align
-from memctl.text.compare.reading import Reading, read
 from memctl.text.compare.parts import VALUE
+from memctl.text.compare.reading import Reading, read
 from memctl.text.compare.values import match_values
 from memctl.text.language import guess_language
 from memctl.text.stopwords import STOPWORDS, TURKISH_STOPWORDS
@@ -62,3 +62,35 @@ def _unmatched(reading: Reading, other: Reading, matched: set[tuple[int, int]]) 
         and match_key(word) not in known
         and (word not in stop or word.isdigit())
     ]
+
+
+_STATES = frozenset(
+    {"new", "old", "former", "current", "present", "next", "last", "latest", "first", "only", "main", "own", "whole"}
+)
+"""Words before a noun that tell of its state in time, and not which one it is."""
+
+
+def names_another(one: Reading, two: Reading, pairs: Sequence[Pair]) -> bool:
+    """Tell whether two texts speak of different things of one kind: "the design team", "the search team".
+
+    So where a word that both have stands behind a content word that only the one has, and one that only the other has.
+    """
+    mine = _qualifiers(one, two, {pair.older.at + step for pair in pairs for step in range(pair.older.size)})
+    theirs = _qualifiers(two, one, {pair.newer.at + step for pair in pairs for step in range(pair.newer.size)})
+    return bool(mine.keys() & theirs.keys())
+
+
+def _qualifiers(reading: Reading, other: Reading, matched: set[int]) -> dict[str, set[str]]:
+    """Return, by the key of a word that both texts have, the unmatched content words right before it."""
+    known = {match_key(word) for word in other.words}
+    stop = TURKISH_STOPWORDS if reading.turkish else STOPWORDS
+    named = {term.at for term in reading.terms if not term.tags}
+    heads = {term.at for term in reading.terms}
+    found: dict[str, set[str]] = {}
+    for at, (word, head) in enumerate(zip(reading.words, reading.words[1:], strict=False)):
+        key = match_key(head)
+        fresh = at not in matched and match_key(word) not in known and word not in stop and word not in _STATES
+        thing = key in known and head not in stop and VALUE not in (word, head) and at + 1 in heads
+        if thing and fresh and at in named:
+            found.setdefault(key, set()).add(word)
+    return found

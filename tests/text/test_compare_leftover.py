@@ -1,0 +1,38 @@
+"""What only one of two texts has: the last word before one stands for the other."""
+
+import pytest
+
+from memctl.text.compare import Relation, compare
+from memctl.text.compare.leftover import loses_nothing
+
+
+@pytest.mark.parametrize(
+    ("older", "newer"),
+    [
+        ("The upload limit is 1.5 GB.", "Uploads are capped at 1536 MB."),
+        ("Vera manages payroll.", "Payroll is led by Vera."),
+        ("The children swim on Mondays at 16:15.", "Monday at quarter past four the kids swim."),
+    ],
+)
+def test_other_words_for_the_same_lose_nothing(older: str, newer: str) -> None:
+    assert loses_nothing(older, newer)
+
+
+@pytest.mark.parametrize(
+    ("older", "newer"),
+    [
+        ("Crane 37 was inspected in May.", "Crane 74 was inspected in May."),
+        ("The billing repo is pinned to Ruby 3.1.", "The reporting repo is pinned to Ruby 3.1."),
+        ("Cows are milked at 5.", "Goats are milked at 5."),
+        ("Team A uses Redis for sessions.", "Team B uses Redis for sessions."),
+    ],
+)
+def test_one_word_that_only_one_of_them_has_is_enough(older: str, newer: str) -> None:
+    assert not loses_nothing(older, newer)
+
+
+def test_another_thing_of_the_same_kind_replaces_nothing() -> None:
+    assert compare("The search team is led by Carol.", "The design team is led by Bob now.").label is not (
+        Relation.SUPERSEDE
+    )
+    assert compare("The search team is led by Carol.", "Bob now leads the search team.").label is Relation.SUPERSEDE
