@@ -41,6 +41,13 @@ def _masked(engine: Engine, request: AddRequest) -> AddRequest:
     return replace(request, text=text, title=title)
 
 
+def gives_access(text: str) -> bool:
+    """Tell whether a text holds what looks like a credential, which is masked before it waits."""
+    from memctl.text.secrets import find_secrets
+
+    return bool(find_secrets(text))
+
+
 def enqueue(engine: Engine, requests: Sequence[AddRequest], *, priority: int | None = None) -> list[str]:
     """Promise to keep texts; return the ids they will have. The promise survives a crash and a lost database.
 

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from memctl.text.entities import ENTITY_RULES, MOST, entities_of, name_slug
 
-LABELLED = (
+LABELLED: tuple[tuple[str, set[str]], ...] = (
     ("Ayşe'nin toplantısı cuma günü.", {"person/ayse"}),
     ("Ayşe prefers tea over coffee.", {"person/ayse"}),
     ("Toplantı salı günü saat 10'da.", set()),

@@ -13,7 +13,6 @@ from memctl.cli.formats.plainly import rows_view
 from memctl.cli.view import View
 from memctl.domain.errors import UsageError
 from memctl.domain.words import Exit
-from memctl.text.secrets import find_secrets
 
 QueueName = Annotated[list[str], Argument(metavar="ID…", help="ids of memctl queue ls, or their beginnings")]
 
@@ -42,10 +41,12 @@ def run_add(
     later: Annotated[bool, Option("--later", help="only promise; queue retry keeps what waits")] = False,
 ) -> int:
     """Take in many texts: one a line of standard input, as text or as a JSON object with the options of add."""
+    from memctl.app.queueing import gives_access
+
     door = door_of(context)
     requests = list(_requests())
     for number, said in enumerate(requests, start=1):
-        if find_secrets(said["text"]):
+        if gives_access(said["text"]):
             door.screen.warn(f"what gives access in text {number} is masked")
     if door.dry_run:
         door.say(f"would take in {len(requests)} texts")
