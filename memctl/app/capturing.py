@@ -78,7 +78,16 @@ def _captured(
         if added.action == "refused":
             yield replace(item, why=added.reason, gate=added.gate)
         else:
-            yield replace(item, added=added)
+            yield replace(item, text=_as_kept(engine, item.text), added=added)
+
+
+def _as_kept(engine: Engine, text: str) -> str:
+    """Return a statement as the gates let it through: without credentials, and without personal data by policy."""
+    from memctl.text.pii import mask_pii
+    from memctl.text.secrets import mask_secrets
+
+    masked = mask_secrets(text)[0]
+    return mask_pii(masked)[0] if engine.settings.intake.captured_pii == "mask" else masked
 
 
 def _wanted(

@@ -130,7 +130,7 @@ class Memory:
             "channel": self.engine.channel or adding.channel_here(self.vault, Path.cwd()),
             "source": adding.source_of(self.engine.actor),
         }
-        return request_from({**usual, **said})
+        return request_from({**usual, **said}, inner=False)
 
     def capture(
         self,

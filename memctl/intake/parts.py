@@ -134,9 +134,16 @@ class AddRequest:
     """The id that was promised for it; None: a new one."""
 
 
-def request_from(said: Mapping[str, Any]) -> AddRequest:
-    """Return the request that options by name make; raises `UsageError` for one that is unknown or of another type."""
-    known = {each.name: each for each in fields(AddRequest)}
+_INNER = frozenset({"captured", "source_confidence", "dry_run"})
+"""Fields of a request that the program fills in."""
+
+
+def request_from(said: Mapping[str, Any], *, inner: bool = True) -> AddRequest:
+    """Return the request that options by name make; raises `UsageError` for one that is unknown or of another type.
+
+    Without `inner`, what only the program itself may say is unknown too.
+    """
+    known = {each.name: each for each in fields(AddRequest) if inner or each.name not in _INNER}
     if unknown := sorted(set(said) - set(known)):
         raise UsageError(f"add has no option {unknown[0]!r}", fix="one of: " + ", ".join(sorted(known)))
     return AddRequest(**{name: _typed(name, value, known[name].default) for name, value in said.items()})

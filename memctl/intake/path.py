@@ -273,7 +273,8 @@ def _grown(parts: IntakeParts, request: AddRequest, met: Met, prepared: Prepared
     if not request.dry_run:
         made = parts.synthesise(known, request.text, memory.state.importance or 0.0)
         source = f"{request.source}:{request.session or content_hash(request.text)}"
-        events = [parts.make_event(EventKind.REINFORCED, (memory.id,), {"source": source}, op=op)]
+        said = {"source": source, "command": "updated"}
+        events = [parts.make_event(EventKind.REINFORCED, (memory.id,), said, op=op)]
         if made.asked is not None:
             events.append(parts.make_event(EventKind.NOTED, (), dict(made.as_log()), op=op))
 

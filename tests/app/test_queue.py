@@ -264,3 +264,10 @@ def test_many_are_kept_in_batches(memory: Memory) -> None:
     assert len(list(memory.queue.run())) == 70
     assert len({item.id for item in memory.ls()} & set(names)) == 70
     assert json.dumps(memory.queue.ls()) == "[]"
+
+
+@pytest.mark.parametrize("name", ["captured", "dry_run", "source_confidence"])
+def test_what_only_the_program_says_is_no_option(tmp_path: Path, name: str) -> None:
+    Memory.init(tmp_path, embed=False)
+    with Memory.open(tmp_path) as memory, pytest.raises(UsageError, match=name):
+        memory.queue.add([{"text": "The tide gate opens at six.", name: True}])
