@@ -24,6 +24,7 @@ _memctl() {
                 fi
                 case $command in
         status) subs="set" ;;
+        session) subs="context" ;;
         queue) subs="ls add retry drop" ;;
         conflicts) subs="ls show resolve" ;;
         config) subs="ls get set edit path explain" ;;
@@ -57,7 +58,7 @@ _memctl() {
         --questions) COMPREPLY=($(compgen -f -- "$cur")); compopt -o filenames 2>/dev/null; return ;;
     esac
     if [[ -z $command ]]; then
-        COMPREPLY=($(compgen -W "init add capture recall ask show ls pick today open edit tags links related history diff revert pin unpin tag link status promote demote govern queue conflicts feedback forget wake undo redo log index watch rebuild verify stats doctor backup restore export import config trust privacy model completion bench demo help -C --vault --json --jsonl --format --help --version" -- "$cur"))
+        COMPREPLY=($(compgen -W "init add capture recall ask show ls pick today open edit tags links related history diff revert pin unpin tag link status promote demote govern session queue conflicts feedback forget wake undo redo log index watch rebuild verify stats doctor backup restore export import config trust privacy model completion bench demo help -C --vault --json --jsonl --format --help --version" -- "$cur"))
         return
     fi
     case $command in
@@ -87,6 +88,7 @@ _memctl() {
         "promote") kind=notes options="--to --reason --vault --channel --profile --now --json --jsonl --format --quiet --verbose --color --no-input --yes --no-pager --dry-run --help" ;;
         "demote") kind=notes options="--to --reason --vault --channel --profile --now --json --jsonl --format --quiet --verbose --color --no-input --yes --no-pager --dry-run --help" ;;
         "govern") kind=notes options="--reason --vault --channel --profile --now --json --jsonl --format --quiet --verbose --color --no-input --yes --no-pager --dry-run --help" ;;
+        "session context") kind="" options="--vault --channel --profile --now --json --jsonl --format --quiet --verbose --color --no-input --yes --no-pager --help" ;;
         "queue ls") kind="" options="--vault --channel --profile --now --json --jsonl --format --quiet --verbose --color --no-input --yes --no-pager --help" ;;
         "queue add") kind="" options="--priority --later --vault --channel --profile --now --json --jsonl --format --quiet --verbose --color --no-input --yes --no-pager --dry-run --help" ;;
         "queue retry") kind="" options="--vault --channel --profile --now --json --jsonl --format --quiet --verbose --color --no-input --yes --no-pager --dry-run --help" ;;
@@ -140,7 +142,7 @@ _memctl() {
     case $kind in
         files) COMPREPLY=($(compgen -f -- "$cur")); compopt -o filenames 2>/dev/null ;;
         shells) COMPREPLY=($(compgen -W "bash zsh fish powershell" -- "$cur")) ;;
-        commands) COMPREPLY=($(compgen -W "init add capture recall ask show ls pick today open edit tags links related history diff revert pin unpin tag link status promote demote govern queue conflicts feedback forget wake undo redo log index watch rebuild verify stats doctor backup restore export import config trust privacy model completion bench demo help environment exit-codes formatting" -- "$cur")) ;;
+        commands) COMPREPLY=($(compgen -W "init add capture recall ask show ls pick today open edit tags links related history diff revert pin unpin tag link status promote demote govern session queue conflicts feedback forget wake undo redo log index watch rebuild verify stats doctor backup restore export import config trust privacy model completion bench demo help environment exit-codes formatting" -- "$cur")) ;;
         ?*) _memctl_ask "$kind" "$cur" ;;
     esac
 }
