@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 EMBEDDED = 64
 """Texts that are embedded together."""
 KEPT = 2
-"""Texts a transaction: others wait for the write lock 33 ms at the median and 66 ms at the 95th percentile, with five 80
-and 137, for a tenth less time an add (300 chat turns on two busy cores)."""
+"""Texts a transaction: others wait for the write lock 33 ms at the median and 66 ms at the 95th percentile; five would
+take 80 and 137 ms and save a tenth of the time (300 chat turns, two busy cores)."""
 
 
 def add_many(parts: IntakeParts, requests: Sequence[AddRequest]) -> Iterator[AddAnswer]:
