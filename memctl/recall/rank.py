@@ -9,7 +9,7 @@ from memctl.domain.params import CHALLENGED_FACTOR, UNKNOWN_WORDS_SIMILARITY, VE
 from memctl.domain.words import Status
 from memctl.recall.gather import Gathered
 from memctl.recall.parts import RecallParts, RecallRequest, Scored
-from memctl.recall.score import Earned, spread_of
+from memctl.recall.score import Candidate, spread_of
 from memctl.recall.steps import INTENT, LIFECYCLE
 from memctl.scoring.ranking import Blend, link_part, relevance_of
 from memctl.store.memories import Head
@@ -30,7 +30,7 @@ class Ranked:
     """One candidate in its place; `why` holds exactly the parts that make up its score."""
 
     head: Head
-    earned: Earned
+    earned: Candidate
     why: dict[str, float]
 
     @property
@@ -40,7 +40,7 @@ class Ranked:
 
 
 def rank(
-    parts: RecallParts, request: RecallRequest, gathered: Gathered, earned: Sequence[Earned], blend: Blend
+    parts: RecallParts, request: RecallRequest, gathered: Gathered, earned: Sequence[Candidate], blend: Blend
 ) -> list[Ranked]:
     """Return the candidates that count as found, best first; ties break by id."""
     least = least_similarity(parts, gathered)
@@ -97,12 +97,12 @@ def least_similarity(parts: RecallParts, gathered: Gathered) -> float:
     return max(parts.min_similarity, UNKNOWN_WORDS_SIMILARITY) if unknown else parts.min_similarity
 
 
-def _counts(item: Earned, least: float) -> bool:
+def _counts(item: Candidate, least: float) -> bool:
     """A hit holds a word of the question or is near enough in meaning."""
     return item.coverage > 0 or (item.cosine is not None and item.cosine >= least)
 
 
-def _rows(parts: RecallParts, request: RecallRequest, found: Sequence[Earned]) -> list[Ranked]:
+def _rows(parts: RecallParts, request: RecallRequest, found: Sequence[Candidate]) -> list[Ranked]:
     heads = parts.store.memories.heads(item.rowid for item in found)
     changed = parts.new_statuses([head.id for head in heads.values()])
     preferred = _preferred(parts, request, heads)
@@ -160,7 +160,7 @@ def _add_relatives(gathered: Gathered, rows: Sequence[Ranked], blend: Blend) -> 
         return
     alone = 0
     for row in first:
-        place = layout.place.get(row.head.rowid)
+        place = layout.place(row.head.rowid)
         alone += place is None or len(layout.span(layout.sources[place])) == 1
     if not alone:
         return
@@ -172,8 +172,7 @@ def _add_relatives(gathered: Gathered, rows: Sequence[Ranked], blend: Blend) -> 
 
 
 def _scored(memory: StoredMemory, row: Ranked, best: float, blend: Blend) -> Scored:
-    blended = row.earned.blended if row.earned.cosine is not None else None
-    relevance = relevance_of(row.earned.coverage, blended, best - row.total, blend)
+    relevance = relevance_of(row.earned.coverage, row.earned.blended, best - row.total, blend)
     relevance *= VERIFICATION_FACTOR.get(memory.verification, 1.0)
     why = {name: round(value, _DIGITS) for name, value in row.why.items()}
     return Scored(memory, round(row.total, _DIGITS), round(relevance, _DIGITS), why)
