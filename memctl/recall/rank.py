@@ -7,17 +7,19 @@ from dataclasses import dataclass
 from memctl.domain.memory import StoredMemory
 from memctl.domain.params import CHALLENGED_FACTOR, UNKNOWN_WORDS_SIMILARITY, VERIFICATION_FACTOR
 from memctl.domain.words import Status
+from memctl.recall.days import days_away, may_name_days
 from memctl.recall.gather import Gathered
 from memctl.recall.parts import RecallParts, RecallRequest, Scored
 from memctl.recall.score import Candidate, spread_of
 from memctl.recall.steps import INTENT, LIFECYCLE
-from memctl.scoring.ranking import Blend, link_part, relevance_of
+from memctl.scoring.ranking import Blend, brief_part, dates_part, link_part, relevance_of
+from memctl.store.layout import Layout
 from memctl.store.memories import Head
 
 _DIGITS = 6
 """Scores are rounded after sorting, so that the last bits of a sum cannot show."""
 _ADJUSTED = 60
-"""So many of the best are looked at for link lists: the deduction is small, and reading texts costs."""
+"""So many of the best are looked at for links and length: the deductions are small, and reading texts costs."""
 _HOME_BONUS = 0.05
 """What being of the channel one works in adds, as a share of the score (source: ours; settles near ties only)."""
 _INTENT_BONUS = 0.05
@@ -45,11 +47,14 @@ def rank(
     """Return the candidates that count as found, best first; ties break by id."""
     least = least_similarity(parts, gathered)
     found = [item for item in earned if request.everything_ranked or _counts(item, least)]
-    rows = _rows(parts, request, found)
+    rows = _rows(parts, request, found, blend)
     texts = parts.store.memories.contents(row.head.rowid for row in rows[:_ADJUSTED])
     for row in rows[:_ADJUSTED]:
-        if deduction := link_part(link_share(texts[row.head.rowid]), blend):
+        text = texts[row.head.rowid]
+        if deduction := link_part(link_share(text), blend):
             row.why["links"] = deduction
+        if not _alone(gathered.layout, row) and (deduction := brief_part(len(text.encode()), blend)):
+            row.why["brief"] = deduction
     _sort(rows)
     _add_relatives(gathered, rows, blend)
     _sort(rows)
@@ -102,14 +107,17 @@ def _counts(item: Candidate, least: float) -> bool:
     return item.coverage > 0 or (item.cosine is not None and item.cosine >= least)
 
 
-def _rows(parts: RecallParts, request: RecallRequest, found: Sequence[Candidate]) -> list[Ranked]:
+def _rows(parts: RecallParts, request: RecallRequest, found: Sequence[Candidate], blend: Blend) -> list[Ranked]:
     heads = parts.store.memories.heads(item.rowid for item in found)
     changed = parts.new_statuses([head.id for head in heads.values()])
     preferred = _preferred(parts, request, heads)
+    away = days_away(parts, request.query, heads) if blend.dates and may_name_days(request.query) else {}
     rows = []
     for item in found:
         if (head := heads.get(item.rowid)) is not None:
             row = Ranked(head, item, dict(item.parts))
+            if item.rowid in away and (near := dates_part(away[item.rowid], blend)):
+                row.why["dates"] = near
             _adjust(parts, request, row, changed.get(head.id, head.status))
             if item.rowid in preferred:
                 row.why["intent"] = _INTENT_BONUS * row.total
@@ -158,10 +166,7 @@ def _add_relatives(gathered: Gathered, rows: Sequence[Ranked], blend: Blend) -> 
     first = rows[: blend.first]
     if cosines is None or not first:
         return
-    alone = 0
-    for row in first:
-        place = layout.place(row.head.rowid)
-        alone += place is None or len(layout.span(layout.sources[place])) == 1
+    alone = sum(_alone(layout, row) for row in first)
     if not alone:
         return
     weight = blend.relatives * (alone / len(first)) * blend.meaning / spread_of(gathered, blend)
@@ -169,6 +174,12 @@ def _add_relatives(gathered: Gathered, rows: Sequence[Ranked], blend: Blend) -> 
     for row in rows:
         if row.head.rowid in likeness:
             row.why["relatives"] = weight * likeness[row.head.rowid]
+
+
+def _alone(layout: Layout, row: Ranked) -> bool:
+    """Tell whether a passage is all of its source, as far as that still stands."""
+    place = layout.place(row.head.rowid)
+    return place is None or len(layout.span(layout.sources[place])) == 1
 
 
 def _scored(memory: StoredMemory, row: Ranked, best: float, blend: Blend) -> Scored:

@@ -14,6 +14,7 @@ from memctl.scoring.ranking import (
     coverage_part,
     inverse_frequency,
     keyword_part,
+    lent_coverage,
     meaning_part,
     most_to_earn,
     passage_words,
@@ -77,7 +78,8 @@ def earned(words: Words, around: Around[Num], unit: float, blend: Blend) -> Earn
         share = passage_words(around.own, around.beside, around.nearby, blend) / most_to_earn(words.weights)
         coverage = term_coverage(around.own, words.weights)
         parts["keyword"] = keyword_part(share, around.share, blend)
-        parts["coverage"] = coverage_part(coverage, blend)
+        lent = lent_coverage(around.own, around.beside, around.nearby, words.known, blend)
+        parts["coverage"] = coverage_part(lent, sum(1 for weight in words.known if weight), blend)
     if around.cosine is not None and around.cosine_beside is not None and around.centroid is not None:
         blended = blended_cosine(around.cosine, around.cosine_beside, around.centroid, blend)
         parts["vector"] = meaning_part(blended, unit, blend)
@@ -94,9 +96,11 @@ def _words(gathered: Gathered) -> Words:
     terms = (*gathered.terms, *gathered.common)
     sources = gathered.layout.count
     over = [_sources_with(term, gathered) for term in terms]
+    weights = [inverse_frequency(term.found_in, gathered.total) for term in terms]
     return Words(
         terms,
-        [inverse_frequency(term.found_in, gathered.total) for term in terms],
+        weights,
+        [weight if term.found_in else 0.0 for weight, term in zip(weights, terms, strict=True)],
         [inverse_frequency(found_in, sources, LEAST_SOURCE_WEIGHT) for found_in in over],
     )
 

@@ -53,6 +53,15 @@ class Tallies:
         asked = (json.dumps(list(rowids)), json.dumps(sorted(categories)))
         return {row[0] for row in self._conn.execute(sql, asked).fetchall()}
 
+    def days(self, rowids: Iterable[int]) -> dict[int, tuple[str, ...]]:
+        """Return the days that those of `rowids` are from which have any: from when it holds, when it was written."""
+        sql = (
+            "SELECT rowid, valid_from, created FROM memories WHERE rowid IN (SELECT value FROM json_each(?)) "
+            "AND coalesce(valid_from, created) IS NOT NULL"
+        )
+        rows = self._conn.execute(sql, (json.dumps(list(rowids)),)).fetchall()
+        return {rowid: tuple({said[:10]: None for said in said if said}) for rowid, *said in rows}
+
     def states(self, rowids: Iterable[int]) -> dict[int, MemoryState]:
         """Return the states of those of `rowids` to which anything happened."""
         sql = "SELECT rowid, state FROM memories WHERE rowid IN (SELECT value FROM json_each(?)) AND state != '{}'"

@@ -90,7 +90,7 @@ def test_a_better_match_earns_no_less(low: float, more: float, unit: float) -> N
     blend, high = Blend(), min(low + more, 1.0)
     assert keyword_part(high, low, blend) >= keyword_part(low, low, blend)
     assert keyword_part(low, high, blend) >= keyword_part(low, low, blend)
-    assert coverage_part(high, blend) >= coverage_part(low, blend)
+    assert coverage_part(high, 3, blend) >= coverage_part(low, 3, blend)
     assert meaning_part(high, unit, blend) >= meaning_part(low, unit, blend)
 
 
