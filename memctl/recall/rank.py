@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from memctl.domain.memory import StoredMemory
 from memctl.domain.params import CHALLENGED_FACTOR, UNKNOWN_WORDS_SIMILARITY, VERIFICATION_FACTOR
@@ -10,7 +10,7 @@ from memctl.domain.words import Status
 from memctl.recall.days import days_away, may_name_days
 from memctl.recall.gather import Gathered
 from memctl.recall.parts import RecallParts, RecallRequest, Scored
-from memctl.recall.score import Candidate, spread_of
+from memctl.recall.score import Scores, spread_of
 from memctl.recall.steps import INTENT, LIFECYCLE
 from memctl.scoring.ranking import Blend, brief_part, dates_part, link_part, relevance_of
 from memctl.store.layout import Layout
@@ -32,29 +32,29 @@ class Ranked:
     """One candidate in its place; `why` holds exactly the parts that make up its score."""
 
     head: Head
-    earned: Candidate
-    why: dict[str, float]
+    scores: Scores
+    at: int
+    """Its place among the scores."""
+    total: float
+    """The score."""
+    added: dict[str, float] = field(default_factory=dict)
+    """What adjusts it, by name."""
 
     @property
-    def total(self) -> float:
-        """The score."""
-        return sum(self.why.values())
+    def why(self) -> dict[str, float]:
+        """What makes up the score, by name."""
+        return self.scores.of(self.at) | self.added
+
+    def add(self, name: str, value: float) -> None:
+        """Adjust the score; once for each name."""
+        self.added[name] = value
+        self.total += value
 
 
-def rank(
-    parts: RecallParts, request: RecallRequest, gathered: Gathered, earned: Sequence[Candidate], blend: Blend
-) -> list[Ranked]:
+def rank(parts: RecallParts, request: RecallRequest, gathered: Gathered, scores: Scores, blend: Blend) -> list[Ranked]:
     """Return the candidates that count as found, best first; ties break by id."""
-    least = least_similarity(parts, gathered)
-    found = [item for item in earned if request.everything_ranked or _counts(item, least)]
-    rows = _rows(parts, request, found, blend)
-    texts = parts.store.memories.contents(row.head.rowid for row in rows[:_ADJUSTED])
-    for row in rows[:_ADJUSTED]:
-        text = texts[row.head.rowid]
-        if deduction := link_part(link_share(text), blend):
-            row.why["links"] = deduction
-        if not _alone(gathered.layout, row) and (deduction := brief_part(len(text.encode()), blend)):
-            row.why["brief"] = deduction
+    rows = _rows(parts, request, scores, least_similarity(parts, gathered), blend)
+    _add_deductions(parts, gathered.layout, rows[:_ADJUSTED], blend)
     _sort(rows)
     _add_relatives(gathered, rows, blend)
     _sort(rows)
@@ -102,28 +102,41 @@ def least_similarity(parts: RecallParts, gathered: Gathered) -> float:
     return max(parts.min_similarity, UNKNOWN_WORDS_SIMILARITY) if unknown else parts.min_similarity
 
 
-def _counts(item: Candidate, least: float) -> bool:
-    """A hit holds a word of the question or is near enough in meaning."""
-    return item.coverage > 0 or (item.cosine is not None and item.cosine >= least)
-
-
-def _rows(parts: RecallParts, request: RecallRequest, found: Sequence[Candidate], blend: Blend) -> list[Ranked]:
-    heads = parts.store.memories.heads(item.rowid for item in found)
+def _rows(parts: RecallParts, request: RecallRequest, scores: Scores, least: float, blend: Blend) -> list[Ranked]:
+    """Return what counts as found: it holds a word of the question, or is near enough in meaning."""
+    found = [
+        (at, rowid, total)
+        for at, (rowid, total) in enumerate(zip(scores.rowids, scores.totals(), strict=True))
+        if request.everything_ranked or scores.coverage[at] > 0 or _near(scores.cosine[at], least)
+    ]
+    heads = parts.store.memories.heads(rowid for _, rowid, _ in found)
+    rows = [Ranked(heads[rowid], scores, at, total) for at, rowid, total in found if rowid in heads]
     changed = parts.new_statuses([head.id for head in heads.values()])
     preferred = _preferred(parts, request, heads)
     away = days_away(parts, request.query, heads) if blend.dates and may_name_days(request.query) else {}
-    rows = []
-    for item in found:
-        if (head := heads.get(item.rowid)) is not None:
-            row = Ranked(head, item, dict(item.parts))
-            if item.rowid in away and (near := dates_part(away[item.rowid], blend)):
-                row.why["dates"] = near
-            _adjust(parts, request, row, changed.get(head.id, head.status))
-            if item.rowid in preferred:
-                row.why["intent"] = _INTENT_BONUS * row.total
-            rows.append(row)
+    for row in rows:
+        if row.head.rowid in away and (near := dates_part(away[row.head.rowid], blend)):
+            row.add("dates", near)
+        _adjust(parts, request, row, changed.get(row.head.id, row.head.status))
+        if row.head.rowid in preferred:
+            row.add("intent", _INTENT_BONUS * row.total)
     _sort(rows)
     return rows
+
+
+def _near(cosine: float | None, least: float) -> bool:
+    return cosine is not None and cosine >= least
+
+
+def _add_deductions(parts: RecallParts, layout: Layout, rows: Sequence[Ranked], blend: Blend) -> None:
+    """A passage that is mostly links to others says little itself, and so does a short piece of a longer text."""
+    texts = parts.store.memories.contents(row.head.rowid for row in rows)
+    for row in rows:
+        text = texts[row.head.rowid]
+        if deduction := link_part(link_share(text), blend):
+            row.add("links", deduction)
+        if not _alone(layout, row) and (deduction := brief_part(len(text.encode()), blend)):
+            row.add("brief", deduction)
 
 
 def _preferred(parts: RecallParts, request: RecallRequest, rowids: Iterable[int]) -> set[int]:
@@ -142,18 +155,18 @@ def _add_lifecycle(parts: RecallParts, request: RecallRequest, rows: Sequence[Ra
     changes = lifts(parts, [(row.head.rowid, row.total) for row in rows], request.mood)
     for row in rows:
         if row.head.rowid in changes:
-            row.why["lifecycle"] = changes[row.head.rowid]
+            row.add("lifecycle", changes[row.head.rowid])
 
 
 def _adjust(parts: RecallParts, request: RecallRequest, row: Ranked, status: str) -> None:
     """A challenged memory stands below its challenger; one of the channel at work wins a near tie."""
     earned = row.total
     if status == Status.SUPERSEDED and request.replaced:
-        row.why["superseded"] = earned * (CHALLENGED_FACTOR - 1.0)
+        row.add("superseded", earned * (CHALLENGED_FACTOR - 1.0))
     if status == Status.CHALLENGED:
-        row.why["challenged"] = earned * (CHALLENGED_FACTOR - 1.0)
+        row.add("challenged", earned * (CHALLENGED_FACTOR - 1.0))
     if parts.home_channel != "_global" and row.head.channel == parts.home_channel:
-        row.why["channel"] = _HOME_BONUS * earned
+        row.add("channel", _HOME_BONUS * earned)
 
 
 def _sort(rows: list[Ranked]) -> None:
@@ -173,7 +186,7 @@ def _add_relatives(gathered: Gathered, rows: Sequence[Ranked], blend: Blend) -> 
     likeness = cosines.likeness([row.head.rowid for row in first], [row.head.rowid for row in rows])
     for row in rows:
         if row.head.rowid in likeness:
-            row.why["relatives"] = weight * likeness[row.head.rowid]
+            row.add("relatives", weight * likeness[row.head.rowid])
 
 
 def _alone(layout: Layout, row: Ranked) -> bool:
@@ -183,7 +196,8 @@ def _alone(layout: Layout, row: Ranked) -> bool:
 
 
 def _scored(memory: StoredMemory, row: Ranked, best: float, blend: Blend) -> Scored:
-    relevance = relevance_of(row.earned.coverage, row.earned.blended, best - row.total, blend)
+    coverage, blended = row.scores.coverage[row.at], row.scores.blended[row.at]
+    relevance = relevance_of(coverage, blended, best - row.total, blend)
     relevance *= VERIFICATION_FACTOR.get(memory.verification, 1.0)
     why = {name: round(value, _DIGITS) for name, value in row.why.items()}
     return Scored(memory, round(row.total, _DIGITS), round(relevance, _DIGITS), why)

@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 
 LEAST_SOURCE_WEIGHT = 0.01
 """A term that stands in most sources still tells a little."""
+_BY_WORDS, _BY_MEANING = ("keyword", "coverage"), "vector"
+"""Names of the parts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,29 +47,40 @@ class Earned(Generic[Num]):
 
 
 @dataclass(frozen=True, slots=True)
-class Candidate:
-    """One candidate with what it earned."""
+class Scores:
+    """What every candidate earned, a column for each part; None where a part does not apply to a candidate."""
 
-    rowid: int
-    parts: dict[str, float]
-    coverage: float
-    cosine: float | None
-    blended: float | None
+    rowids: Sequence[int]
+    parts: dict[str, list[float | None]]
+    coverage: Sequence[float]
+    cosine: Sequence[float | None]
+    blended: Sequence[float | None]
+
+    def of(self, at: int) -> dict[str, float]:
+        """Return what one candidate earned, by name."""
+        return {name: value for name, column in self.parts.items() if (value := column[at]) is not None}
+
+    def totals(self) -> list[float]:
+        """Return the sum of the parts of each candidate, added in their order."""
+        sums = [0.0] * len(self.rowids)
+        for column in self.parts.values():
+            sums = [so_far + (value or 0.0) for so_far, value in zip(sums, column, strict=True)]
+        return sums
 
 
-def score(gathered: Gathered, blend: Blend) -> list[Candidate]:
-    """Return what each candidate earned, in their order."""
-    words, unit = _words(gathered), spread_of(gathered, blend)
+def score(gathered: Gathered, blend: Blend) -> Scores:
+    """Return what the candidates earned."""
+    words, unit, rowids = _words(gathered), spread_of(gathered, blend), gathered.candidates
     if gathered.cosines is None:
-        every = (earned(words, one, unit, blend) for one in one_by_one(words, gathered.layout, gathered.candidates))
-        return [
-            Candidate(rowid, one.parts, one.coverage or 0.0, None, None)
-            for rowid, one in zip(gathered.candidates, every, strict=True)
-        ]
+        every = [earned(words, one, unit, blend) for one in one_by_one(words, gathered.layout, rowids)]
+        names = _BY_WORDS if words.terms else ()
+        parts: dict[str, list[float | None]] = {name: [one.parts[name] for one in every] for name in names}
+        nothing = [None] * len(rowids)
+        return Scores(rowids, parts, [one.coverage or 0.0 for one in every], nothing, nothing)
     from memctl.recall.grid import Grid
 
-    grid = Grid(words, gathered.layout, gathered.cosines, gathered.candidates)
-    return _apart(gathered.candidates, earned(words, grid.around(), unit, blend))
+    grid = Grid(words, gathered.layout, gathered.cosines, rowids)
+    return _columns(rowids, earned(words, grid.around(), unit, blend))
 
 
 def earned(words: Words, around: Around[Num], unit: float, blend: Blend) -> Earned[Num]:
@@ -77,12 +90,13 @@ def earned(words: Words, around: Around[Num], unit: float, blend: Blend) -> Earn
     if words.terms:
         share = passage_words(around.own, around.beside, around.nearby, blend) / most_to_earn(words.weights)
         coverage = term_coverage(around.own, words.weights)
-        parts["keyword"] = keyword_part(share, around.share, blend)
         lent = lent_coverage(around.own, around.beside, around.nearby, words.known, blend)
-        parts["coverage"] = coverage_part(lent, sum(1 for weight in words.known if weight), blend)
+        terms = sum(1 for weight in words.known if weight)
+        both = (keyword_part(share, around.share, blend), coverage_part(lent, terms, blend))
+        parts.update(zip(_BY_WORDS, both, strict=True))
     if around.cosine is not None and around.cosine_beside is not None and around.centroid is not None:
         blended = blended_cosine(around.cosine, around.cosine_beside, around.centroid, blend)
-        parts["vector"] = meaning_part(blended, unit, blend)
+        parts[_BY_MEANING] = meaning_part(blended, unit, blend)
     return Earned(parts, coverage, around.cosine, blended)
 
 
@@ -109,24 +123,24 @@ def _sources_with(term: TermHits, gathered: Gathered) -> float:
     """Return in how many sources a term stands; for a common one, of which not all hits are known, about how many."""
     layout = gathered.layout
     if term.counted is None:
-        return len(set(map(layout.source_of, term.rowids)) - {None})
+        return layout.sources_of(term.rowids, arrays=gathered.cosines is not None)
     sources = max(layout.count, 1)
     without = 1 - term.counted / max(gathered.total, 1)
     return sources * (1 - math.pow(without, len(layout.rowids) / sources))
 
 
-def _apart(rowids: Sequence[int], every: "Earned[Array]") -> list[Candidate]:
-    """Return the candidates one by one; one without a vector earns nothing by meaning."""
-    columns = [column.tolist() for column in every.parts.values()]
-    coverage = [0.0] * len(rowids) if every.coverage is None else every.coverage.tolist()
+def _columns(rowids: Sequence[int], every: "Earned[Array]") -> Scores:
+    """Return what arrays hold; one without a vector earns nothing by meaning."""
     assert every.cosine is not None and every.blended is not None
-    cosines, mixed = every.cosine.tolist(), every.blended.tolist()
-    found = []
-    rows = zip(*columns, strict=True)
-    for rowid, values, covered, cosine, blended in zip(rowids, rows, coverage, cosines, mixed, strict=True):
-        parts = dict(zip(every.parts, values, strict=True))
-        if cosine != cosine:  # not a number
-            del parts["vector"]
-            cosine = blended = None
-        found.append(Candidate(rowid, parts, covered, cosine, blended))
-    return found
+    return Scores(
+        rowids,
+        {name: _known(column) for name, column in every.parts.items()},
+        [0.0] * len(rowids) if every.coverage is None else every.coverage.tolist(),
+        _known(every.cosine),
+        _known(every.blended),
+    )
+
+
+def _known(column: "Array") -> list[float | None]:
+    """Return an array as a list, None where it has no number."""
+    return [None if value != value else value for value in column.tolist()]

@@ -40,6 +40,18 @@ class Layout:
         place = self.place(rowid)
         return None if place is None else self.sources[place]
 
+    def sources_of(self, rowids: "array[int]", *, arrays: bool) -> int:
+        """Return in how many sources some rows stand; `arrays`: NumPy is loaded anyway."""
+        if not arrays:
+            return len(set(map(self.source_of, rowids)) - {None})
+        import numpy as np
+
+        asked = np.asarray(rowids)
+        places = np.asarray(self.places)[asked[asked < len(self.places)]]
+        held = np.zeros(self.count, bool)
+        held[np.asarray(self.sources)[places[places >= 0]]] = True
+        return int(np.count_nonzero(held))
+
     def span(self, source: int) -> range:
         """Return the places of a source."""
         return range(self.starts[source], self.starts[source + 1])

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from operator import itemgetter
 
 from memctl.store.driver import Connection, Row
+from memctl.store.edition import written
 from memctl.store.fulltext import quoted
 
 _WEIGHTS = "1.0, 1.5, 0.25, 0.5"
@@ -50,7 +51,7 @@ class Terms:
         self._conn = conn
         self._kept: dict[tuple[str, str], TermHits] = {}
         self._kept_rows = 0
-        self._seen: tuple[int, int] | None = None
+        self._seen: tuple[int, ...] | None = None
 
     def word(self, word: str) -> TermHits:
         """Return the passages that hold a word, or a phrase, in one of its forms."""
@@ -76,7 +77,7 @@ class Terms:
 
     def _hits(self, sql: str, term: str) -> TermHits:
         """Ask the index, or what it said before: a common word costs 1 µs a passage, and comes again and again."""
-        seen = (int(self._conn.execute("PRAGMA data_version").fetchone()[0]), self._conn.total_changes)
+        seen = written(self._conn)
         if seen != self._seen or self._kept_rows > MOST_KEPT:
             self._kept, self._kept_rows, self._seen = {}, 0, seen
         found = self._kept.get((sql, term))

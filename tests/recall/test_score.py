@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from memctl.recall.gather import Gathered
-from memctl.recall.score import Candidate, score
+from memctl.recall.score import score
 from memctl.scoring.ranking import Blend
 from memctl.store.cosines import Cosines
 from memctl.store.layout import NOWHERE, Layout
@@ -134,17 +134,14 @@ def share(case: Case, home: Sequence[int], weights: Sequence[float]) -> float:
     return earned / most
 
 
-def by_row(found: Sequence[Candidate]) -> dict[int, dict[str, float]]:
-    return {item.rowid: item.parts for item in found}
-
-
 @settings(deadline=None)
 @given(case=cases(), meaning=st.booleans())
 def test_candidates_earn_what_the_rules_say(case: Case, meaning: bool) -> None:
-    found = by_row(score(gathered_of(case, meaning=meaning), BLEND))
-    assert list(found) == list(case.candidates)
-    for row, parts in found.items():
-        assert parts == pytest.approx(plainly(case, row, meaning=meaning), rel=1e-5, abs=1e-6)
+    found = score(gathered_of(case, meaning=meaning), BLEND)
+    assert tuple(found.rowids) == case.candidates
+    for at, row in enumerate(found.rowids):
+        assert found.of(at) == pytest.approx(plainly(case, row, meaning=meaning), rel=1e-5, abs=1e-6)
+        assert sum(found.of(at).values()) == pytest.approx(found.totals()[at])
 
 
 @settings(deadline=None)
@@ -152,6 +149,6 @@ def test_candidates_earn_what_the_rules_say(case: Case, meaning: bool) -> None:
 def test_words_earn_the_same_alone_and_with_vectors(case: Case) -> None:
     alone = score(gathered_of(case, meaning=False), BLEND)
     together = score(gathered_of(replace(case, vectors={}), meaning=True), BLEND)
-    for one, other in zip(alone, together, strict=True):
-        assert one.parts == pytest.approx(other.parts, rel=1e-12, abs=1e-15)
-        assert one.coverage == pytest.approx(other.coverage, rel=1e-12)
+    for at in range(len(case.candidates)):
+        assert alone.of(at) == pytest.approx(together.of(at), rel=1e-12, abs=1e-15)
+    assert alone.coverage == pytest.approx(together.coverage, rel=1e-12)
