@@ -90,9 +90,8 @@ def earned(words: Words, around: Around[Num], unit: float, blend: Blend) -> Earn
     if words.terms:
         share = passage_words(around.own, around.beside, around.nearby, blend) / most_to_earn(words.weights)
         coverage = term_coverage(around.own, words.weights)
-        lent = lent_coverage(around.own, around.beside, around.nearby, words.known, blend)
-        terms = sum(1 for weight in words.known if weight)
-        both = (keyword_part(share, around.share, blend), coverage_part(lent, terms, blend))
+        lent = lent_coverage(around.own, around.beside, around.nearby, words.weights, sum(words.known), blend)
+        both = (keyword_part(share, around.share, blend), coverage_part(lent, len(words.known), blend))
         parts.update(zip(_BY_WORDS, both, strict=True))
     if around.cosine is not None and around.cosine_beside is not None and around.centroid is not None:
         blended = blended_cosine(around.cosine, around.cosine_beside, around.centroid, blend)
@@ -114,7 +113,7 @@ def _words(gathered: Gathered) -> Words:
     return Words(
         terms,
         weights,
-        [weight if term.found_in else 0.0 for weight, term in zip(weights, terms, strict=True)],
+        [weight for weight, term in zip(weights, terms, strict=True) if term.found_in],
         [inverse_frequency(found_in, sources, LEAST_SOURCE_WEIGHT) for found_in in over],
     )
 

@@ -21,7 +21,7 @@ class Words:
     weights: Sequence[float]
     """The idf of each term over passages."""
     known: Sequence[float]
-    """The same, 0 for a term that stands nowhere."""
+    """The same of those that stand anywhere."""
     over_sources: Sequence[float]
     """And over sources."""
 

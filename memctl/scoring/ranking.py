@@ -136,12 +136,21 @@ def _held(bm25: Num) -> Num:
 
 
 def lent_coverage(
-    own: Sequence[Num], beside: Sequence[Num], nearby: Sequence[Num], weights: Sequence[float], blend: Blend
+    own: Sequence[Num],
+    beside: Sequence[Num],
+    nearby: Sequence[Num],
+    weights: Sequence[float],
+    known: float,
+    blend: Blend,
 ) -> Num:
-    """Return the share of the terms' idf that stands in a passage or, discounted, in its neighbours, 0..1."""
+    """Return the share of the terms' idf that stands in a passage or, discounted, in its neighbours, 0..1.
+
+    The share is of what is `known`, as a term that stands nowhere is no fault of the passage; but at least of the
+    rarest term, so that one common word among unknown ones is no answer.
+    """
     held, near, far = ([_held(bm25) for bm25 in column] for column in (own, beside, nearby))
     shares = zip(_best_around(held, near, far, blend), weights, strict=True)
-    return sum_of(weight * share for share, weight in shares) / (sum(weights) or 1.0)
+    return sum_of(weight * share for share, weight in shares) / max(known, *weights, 1e-9)
 
 
 def coverage_part(coverage: Num, terms: int, blend: Blend) -> Num:

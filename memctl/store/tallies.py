@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Collection, Iterable
+from dataclasses import replace
 
 from memctl.domain.memory import MemoryState
 from memctl.store.driver import Connection
@@ -63,10 +64,16 @@ class Tallies:
         return {rowid: tuple({said[:10]: None for said in said if said}) for rowid, *said in rows}
 
     def states(self, rowids: Iterable[int]) -> dict[int, MemoryState]:
-        """Return the states of those of `rowids` to which anything happened."""
-        sql = "SELECT rowid, state FROM memories WHERE rowid IN (SELECT value FROM json_each(?)) AND state != '{}'"
-        rows = self._conn.execute(sql, (json.dumps(list(rowids)),)).fetchall()
-        return {rowid: load_state(text) for rowid, text in rows}
+        """Return the states of those of `rowids` that are pinned or to which anything happened."""
+        sql = (
+            "SELECT rowid, state, pinned FROM memories WHERE rowid IN (SELECT value FROM json_each(?)) "
+            "AND (state != '{}' OR pinned = 1)"
+        )
+        found = {}
+        for rowid, text, pinned in self._conn.execute(sql, (json.dumps(list(rowids)),)).fetchall():
+            state = load_state(text)
+            found[rowid] = replace(state, pinned=True) if pinned and state.pinned is None else state
+        return found
 
     def often_used(self, least: int) -> list[str]:
         """Return the ids of live memories that hold now and were recalled at least so often."""

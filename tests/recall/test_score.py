@@ -97,7 +97,7 @@ def plainly(case: Case, row: int, *, meaning: bool) -> dict[str, float]:
         parts["keyword"] = 1.3 * mixed**1.5
         known = [(weight, term) for weight, term in zip(weights, case.terms, strict=True) if term]
         held = sum(weight * lent(term, row, near) for weight, term in known)
-        share_held = held / (sum(weight for weight, _ in known) or 1.0)
+        share_held = held / max(sum(weight for weight, _ in known), *weights, 1e-9)
         parts["coverage"] = 0.2 * min(1.0, 4 / max(len(known), 1)) * share_held**2
     if meaning and row in case.vectors:
         cosines = {other: float(np.dot(query(), case.vectors[other])) for other in case.vectors}

@@ -38,9 +38,10 @@ def test_worked_numbers() -> None:
     assert passage_words([0.2, 0.0], [0.1, 0.3], [0.0, 0.4], BLEND) == pytest.approx(0.2 + 0.18)
     assert keyword_part(1.0, 1.0, BLEND) == pytest.approx(1.3)
     assert keyword_part(0.25, 0.25, BLEND) == pytest.approx(1.3 * 0.125)
-    assert lent_coverage([0.2, 0.0, 0.0], [0.0, 0.1, 0.0], [0.3, 0.0, 0.1], [2.0, 1.0, 1.0], BLEND) == pytest.approx(
-        (2.0 + 0.6 + 0.3) / 4
-    )
+    assert lent_coverage(
+        [0.2, 0.0, 0.0], [0.0, 0.1, 0.0], [0.3, 0.0, 0.1], [2.0, 1.0, 1.0], 4.0, BLEND
+    ) == pytest.approx((2.0 + 0.6 + 0.3) / 4)
+    assert lent_coverage([0.2, 0.0], [0.0, 0.0], [0.0, 0.0], [1.0, 4.0], 1.0, BLEND) == pytest.approx(0.25)
     assert coverage_part(0.5, 4, BLEND) == pytest.approx(0.05)
     assert coverage_part(0.5, 8, BLEND) == pytest.approx(0.025)
     assert blended_cosine(0.6, 0.4, 0.2, BLEND) == pytest.approx(0.42)
@@ -68,8 +69,10 @@ def test_more_words_never_earn_less(passage: float, more: float, source: float) 
 @given(own=st.lists(shares, min_size=1, max_size=6))
 def test_neighbours_never_earn_more_than_the_passage_itself(own: list[float]) -> None:
     nothing, weights = [0.0] * len(own), [1.0] * len(own)
-    assert lent_coverage(nothing, own, own, weights, BLEND) <= lent_coverage(own, nothing, nothing, weights, BLEND)
-    assert lent_coverage(own, nothing, nothing, weights, BLEND) == pytest.approx(term_coverage(own, weights))
+    known = sum(weights)
+    alone = lent_coverage(own, nothing, nothing, weights, known, BLEND)
+    assert lent_coverage(nothing, own, own, weights, known, BLEND) <= alone
+    assert alone == pytest.approx(term_coverage(own, weights))
     assert passage_words(nothing, own, own, BLEND) <= passage_words(own, nothing, nothing, BLEND)
 
 
