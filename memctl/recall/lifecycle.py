@@ -1,7 +1,7 @@
 """Lifecycle: how much what happened to a memory moves it among near ties of the default profile.
 
-Worth, usefulness, a pin and how sure its observer was; never how new it is or how often it was shown, so that a recall does
-not raise what it showed and a fresh note does not win by being fresh.
+Worth, usefulness, a pin and how sure its observer was; never how new it is or how often it was shown, so that a recall
+does not raise what it showed and a fresh note does not win by being fresh.
 """
 
 from collections.abc import Sequence

@@ -1,7 +1,6 @@
 """Days that a question names, and what being from them brings a memory."""
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 

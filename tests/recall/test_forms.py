@@ -1,7 +1,6 @@
 """Forms of words, and what stands around short pieces."""
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
@@ -15,7 +14,8 @@ NOTES = {
     "talk.md": (
         "---\nsession: s1\n---\n\n## Ivo\n\nWhich sails did the sloop carry when it left the harbour that morning?\n\n"
         "## Mira\n\nThe sloop, yes!\n\n## Ivo\n\n"
-        "It carried a gaff mainsail and two jibs that the sailmaker had patched with flax thread the week before it sailed.\n"
+        "It carried a gaff mainsail and two jibs that the sailmaker had patched with flax thread "
+        "the week before it sailed.\n"
     ),
     "alone.md": "The sloop, yes!\n",
 }
