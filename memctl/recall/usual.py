@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from memctl.domain.params import CANDIDATE_LIMIT
+from memctl.domain.params import CANDIDATE_LIMIT, RELAXED_FACTOR
 from memctl.domain.query import ParsedQuery
 from memctl.recall.gather import Gathered, gather
 from memctl.recall.parts import Found, RecallParts, RecallRequest, Scored
@@ -25,7 +25,10 @@ def find_by_default(parts: RecallParts, request: RecallRequest, query: ParsedQue
     if not ranked and unknown and (wider := relaxed_query(parts, query)) is not None:
         query, relaxed = wider, True
         gathered, ranked = _ranked(parts, replace(request, keyword=True, semantic=False), query, blend)
-    return Found(tuple(_read(parts, request, ranked, blend)), query.words, gathered.degraded, relaxed)
+    hits = _read(parts, request, ranked, blend)
+    if relaxed:
+        hits = [replace(hit, relevance=round(hit.relevance * RELAXED_FACTOR, 6)) for hit in hits]
+    return Found(tuple(hits), query.words, gathered.degraded, relaxed)
 
 
 def _ranked(

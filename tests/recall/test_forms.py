@@ -51,3 +51,10 @@ def test_only_a_piece_of_something_longer_is_too_short(harbour: Memory) -> None:
     assert short["talk.md"] < 0 == short["alone.md"]
     assert all("brief" not in hit.why for hit in found if "gaff" in hit.content)
     assert all("brief" not in hit.why for hit in harbour.recall("sloop", keyword=True, without=("brief",)).results)
+
+
+def test_a_guess_at_a_misspelled_word_is_shown_but_never_sure(harbour: Memory) -> None:
+    guessed = harbour.recall("mainsial", keyword=True, trace=False)
+    meant = harbour.recall("mainsail", keyword=True, trace=False)
+    assert guessed.relaxed and guessed.results[0].id == meant.results[0].id
+    assert guessed.results[0].relevance < 0.4 < 0.7 < meant.results[0].relevance

@@ -43,6 +43,10 @@ VERIFICATION_FACTOR = {
 }
 """What relevance and confidence are multiplied by."""
 
+RELAXED_FACTOR = 0.4
+"""What relevance is multiplied by where no word was found and words spelled alike were looked for instead; 0..1;
+source: ours, so that a guess at what was meant is shown to whoever asked, and handed to nobody unasked."""
+
 CHALLENGED_FACTOR = 0.7
 """What a challenged memory's score is multiplied by."""
 
