@@ -179,6 +179,14 @@ class PrivacySettings:
 
 
 @dataclass(frozen=True, slots=True)
+class HookSettings:
+    """What clients are handed unasked."""
+
+    max_items: int = _set(5, "Memories that a client is handed at once, at most; 0 hands on none.", least=0, most=100)
+    max_chars: int = _set(1500, "Characters of what a client is handed at once, at most.", least=0, most=9000)
+
+
+@dataclass(frozen=True, slots=True)
 class OutputSettings:
     """How answers look."""
 
@@ -204,6 +212,7 @@ class Settings:
     audit: AuditSettings = AuditSettings()
     privacy: PrivacySettings = PrivacySettings()
     output: OutputSettings = OutputSettings()
+    hooks: HookSettings = HookSettings()
 
 
 SECTIONS = (
