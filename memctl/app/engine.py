@@ -231,6 +231,7 @@ class Engine:
             exclude=self.settings.vault.exclude,
             memories_folder=self.settings.vault.memories,
             keep_history=self.settings.index.keep_history > 0,
+            clusters=self.settings.recall.clusters > 0 or self.profile == "magma",
         )
 
     @contextmanager

@@ -108,6 +108,7 @@ def recall_parts(engine: Engine) -> RecallParts:
         profile=engine.profile,
         decompose=settings.decompose,
         hyde=settings.hyde,
+        clusters=settings.clusters,
         diversity=Diversity(settings.balance, settings.per_source, settings.per_session),
     )
 

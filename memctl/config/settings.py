@@ -122,6 +122,12 @@ class RecallSettings:
     reinforce: bool = _set(True, "Count a recall as a use of what it returned.")
     decompose: bool = _set(False, "Also ask the several questions that one question holds one by one.")
     hyde: bool = _set(False, "Also look for what is like the heading of a note that would answer.")
+    clusters: int = _set(
+        0,
+        "Look by meaning only in so many groups of memories, those nearest to the question; 0 looks everywhere.",
+        least=0,
+        most=256,
+    )
     balance: float = _set(
         1.0,
         "Share of the score against likeness to better results; 0.7 spreads results out, 1 goes by score alone.",

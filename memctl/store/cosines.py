@@ -28,7 +28,7 @@ class Cosines:
         nearest: Nearest | None = None,
         lengths: dict[int, float] | None = None,
     ) -> None:
-        self._model, self._query = model, query
+        self.model, self.query = model, query
         self._rowids = rowids
         """Ascending."""
         self._vectors: dict[int, np.ndarray] = {}
@@ -49,8 +49,8 @@ class Cosines:
             there, places = self._places(asked)
             self._known.update(zip(there, self._values[places].tolist(), strict=True))
         elif self._fetch is not None:
-            found, matrix = self._fetch(self._model, asked)
-            values = cosine_rows(matrix, self._query, self._model)
+            found, matrix = self._fetch(self.model, asked)
+            values = cosine_rows(matrix, self.query, self.model)
             self._known.update(zip(found.tolist(), values.tolist(), strict=True))
             self._vectors.update(zip(found.tolist(), matrix, strict=True))
 
@@ -70,7 +70,7 @@ class Cosines:
 
         places = allowed.places(self._rowids)
         if self._values is None and self._nearest is not None:
-            rowids = self._rowids[self._nearest(self._query, limit, places)].tolist()
+            rowids = self._rowids[self._nearest(self.query, limit, places)].tolist()
             self.load(rowids)
             found = [(value, rowid) for rowid in rowids if (value := self._known.get(rowid)) is not None]
             found.sort(key=lambda item: (-item[0], item[1]))
@@ -128,7 +128,7 @@ class Cosines:
         middle = np.mean(self._rows(present), axis=0)
         middle /= max(float(np.linalg.norm(middle)), 1e-9)
         there = [rowid for rowid in rowids if self._known[rowid] is not None]
-        values = cosine_rows(self._rows(there), middle, self._model)
+        values = cosine_rows(self._rows(there), middle, self.model)
         return dict(zip(there, values.tolist(), strict=True))
 
     def _rows(self, rowids: Sequence[int]) -> "np.ndarray":
