@@ -17,8 +17,8 @@ from memctl.store.open import Store
 
 LIFT = 0.1
 """What fitting everything that a question names adds, as a share of the score (source: ours, settled on data)."""
-Read = Callable[[str], tuple[str, Asides]]
-"""Returns a question without the filters that it names, and the filters."""
+Read = Callable[[str], tuple[str, Asides] | None]
+"""Returns a question without the filters that it names, and the filters; None where it names none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +48,7 @@ def lifted(parts: RecallParts, request: RecallRequest, rows: Sequence[Ranked], a
 
 def recall_within(parts: RecallParts, request: RecallRequest, read: Read) -> RecallAnswer:
     """Answer a question from what fits the filters that it names; from everything, saying so, where nothing does."""
-    rest, asides = read(request.query)
+    rest, asides = read(request.query) or (request.query, NO_ASIDES)
     found = settled(parts.store, request.wanted, asides)
     if found == NO_ASIDES:
         return recall_memories(parts, request)

@@ -57,8 +57,8 @@ class RecallParts:
     diversity: Diversity = field(default_factory=Diversity)
     clusters: int = 0
     """Look by meaning only in so many groups of memories, those nearest to the question; 0: everywhere."""
-    asides: "Callable[[str], tuple[str, Asides]] | None" = None
-    """Reads the filters that a question names in passing, where what fits them is to be lifted."""
+    asides: "Callable[[str], tuple[str, Asides] | None] | None" = None
+    """Reads a question without the filters that it names, and these, where what fits them is to be lifted."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,7 +20,7 @@ def find_by_default(parts: RecallParts, request: RecallRequest, query: ParsedQue
     gathered, ranked = _ranked(parts, request, query, blend)
     if parts.decompose:
         ranked = _with_parts(parts, request, ranked, blend)
-    if parts.asides is not None and ASIDES not in request.without:
+    if parts.asides is not None and not request.literal and ASIDES not in request.without:
         ranked = _lifted(parts, request, ranked)
     relaxed = False
     unknown = not any(term.found_in for term in (*gathered.terms, *gathered.common))
@@ -53,11 +53,13 @@ def _with_parts(parts: RecallParts, request: RecallRequest, ranked: Sequence[Ran
 
 
 def _lifted(parts: RecallParts, request: RecallRequest, ranked: list[Ranked]) -> list[Ranked]:
-    """Lift what fits the filters that the question names; the words that may name one are looked for first."""
+    """Lift what fits the filters that the question names."""
+    found = parts.asides(request.query) if parts.asides is not None else None
+    if found is None:
+        return ranked
     from memctl.recall.asides import lifted
 
-    assert parts.asides is not None
-    return lifted(parts, request, ranked, parts.asides(request.query)[1])
+    return lifted(parts, request, ranked, found[1])
 
 
 def _read(parts: RecallParts, request: RecallRequest, ranked: Sequence[Ranked], blend: Blend) -> list[Scored]:

@@ -7,9 +7,9 @@ import pytest
 
 from memctl.app.memory import Memory
 from memctl.app.open import engine_at
+from memctl.app.recalling import build_request, recall_parts
 from memctl.recall.gather import WIDE, gather
 from memctl.recall.parts import RecallRequest
-from memctl.app.recalling import build_request, recall_parts
 from memctl.text.query import parse_query
 
 EXAMPLE = Path(__file__).parents[2] / "vault-example"
