@@ -1,4 +1,4 @@
-"""Filters named in a question: what fits is lifted or kept to, nothing is hidden by a name that the vault does not know."""
+"""Filters named in a question: what fits is lifted or kept to; a name that the vault does not know hides nothing."""
 
 from pathlib import Path
 
@@ -14,8 +14,8 @@ from memctl.recall.selfquery import NO_ASIDES, Asides, self_query
 
 NOW = "2026-11-22T09:00:00Z"
 NOTES = {
-    "home/garden/beans.md": "---\ndate: 2026-11-12\ntags: [sowing]\n---\n# Beans\n\nThe runner beans climb the shed wall.\n",
-    "home/kitchen/stew.md": "---\ndate: 2026-06-02\ntags: [recipes/winter]\n---\n# Stew\n\nBeans and barley stew for six.\n",
+    "home/garden/beans.md": "---\ndate: 2026-11-12\ntags: [sowing]\n---\n# Beans\n\nRunner beans climb the shed.\n",
+    "home/kitchen/stew.md": "---\ndate: 2026-06-02\ntags: [recipes/winter]\n---\n# Stew\n\nBeans and barley for six.\n",
     "work/garden.md": "# Garden fair\n\nThe stand at the fair sells beans and tools.\n",
 }
 

@@ -31,8 +31,8 @@ def suppose(question: str) -> Asked:
     """Ask for a sentence or two of a note that might answer, under `text`; it may name nothing that was not asked."""
     instruction = (
         "Write one or two sentences as they might stand in a note that answers the question. Use words that such a "
-        "note would use. Invent no name, number, date or place. Same language. Answer as JSON with the sentences under "
-        "text."
+        "note would use, in the language of the question. Invent no name, number, date or place. Answer as JSON with "
+        "the sentences under text."
     )
     return _worded(SUPPOSE, instruction, question, 400)
 
@@ -40,8 +40,8 @@ def suppose(question: str) -> Asked:
 def restate(question: str) -> Asked:
     """Ask for the question as a statement, under `text`."""
     instruction = (
-        "Turn the question into a short statement about the same thing, with its names and its other words. Add "
-        "nothing and answer nothing. Same language. Answer as JSON with the statement under text."
+        "Turn the question into a short statement about the same thing, in its language and with its names and other "
+        "words. Add nothing that it does not say and do not answer it. Answer as JSON with the statement under text."
     )
     return _worded(RESTATE, instruction, question, 2 * min(len(question), LONGEST_QUESTION) + 40)
 
