@@ -1,6 +1,6 @@
 """Recall as a use case: build the question, answer it, then log it; the database is never written."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from time import perf_counter
 from typing import Any
@@ -52,8 +52,19 @@ def recall(engine: Engine, request: RecallRequest, *, trace: bool = True) -> Rec
         vault=str(engine.root),
         took_ms=round((perf_counter() - started) * 1000),
         degraded=tuple(dict.fromkeys(degraded)),
-        warnings=(*answer.warnings, *names_of(words.reasons), *engine.loaded.warnings),
+        warnings=(
+            *answer.warnings,
+            *names_of(words.reasons),
+            *_without_reranker(engine, degraded),
+            *engine.loaded.warnings,
+        ),
     )
+
+
+def _without_reranker(engine: Engine, degraded: Sequence[str]) -> tuple[str, ...]:
+    if Degradation.RERANKER not in degraded:
+        return ()
+    return (f"not reranked: {engine.rerank_reason or 'the cross-encoder does not work; memctl model ls'}",)
 
 
 def _answered(parts: RecallParts, request: RecallRequest, words: Rephrasing) -> RecallAnswer:
@@ -120,6 +131,7 @@ def recall_parts(engine: Engine, rephrasing: Rephrasing | None = None) -> Recall
         decompose=settings.decompose,
         hyde=settings.hyde == "template",
         clusters=settings.clusters,
+        reranker=engine.reranker if settings.rerank else None,
         diversity=Diversity(settings.balance, settings.per_source, settings.per_session),
         asides=words.filters if settings.self_query == "boost" else None,
     )

@@ -22,12 +22,13 @@ def find_by_default(parts: RecallParts, request: RecallRequest, query: ParsedQue
         ranked = _with_parts(parts, request, ranked, blend)
     if parts.asides is not None and not request.literal and ASIDES not in request.without:
         ranked = _lifted(parts, request, ranked)
+    ranked, missing = _reranked(parts, request, ranked)
     relaxed = False
     unknown = not any(term.found_in for term in (*gathered.terms, *gathered.common))
     if not ranked and unknown and (wider := relaxed_query(parts, query)) is not None:
         query, relaxed = wider, True
         gathered, ranked = _ranked(parts, replace(request, keyword=True, semantic=False), query, blend)
-    return Found(tuple(_read(parts, request, ranked, blend)), query.words, gathered.degraded, relaxed)
+    return Found(tuple(_read(parts, request, ranked, blend)), query.words, (*gathered.degraded, *missing), relaxed)
 
 
 def _ranked(
@@ -50,6 +51,15 @@ def _with_parts(parts: RecallParts, request: RecallRequest, ranked: Sequence[Ran
             if known is None or row.total > known.total:
                 best[row.head.rowid] = row
     return sorted(best.values(), key=lambda row: (-row.total, row.head.id))
+
+
+def _reranked(parts: RecallParts, request: RecallRequest, ranked: list[Ranked]) -> tuple[list[Ranked], tuple[str, ...]]:
+    """Let the cross-encoder read the first candidates, where there is to be one; and say what was missing."""
+    if parts.reranker is None or request.keyword:
+        return ranked, ()
+    from memctl.recall.rerank import reranked
+
+    return reranked(parts, request.query, ranked)
 
 
 def _lifted(parts: RecallParts, request: RecallRequest, ranked: list[Ranked]) -> list[Ranked]:
