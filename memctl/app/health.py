@@ -2,6 +2,7 @@
 
 import os
 from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,7 @@ from memctl.config.places import cache_folder, config_folder, state_folder, user
 from memctl.config.settings import LlmSettings
 from memctl.domain.query import Filter
 from memctl.domain.words import Origin, SourceState, Status
+from memctl.store.tallies import Tallies
 
 _NO_SERVER = "no server is asked unless llm.endpoint names one"
 _EVERY_STATUS = tuple(Status)
@@ -77,7 +79,7 @@ def stats(engine: Engine) -> dict[str, Any]:
     store = engine.reader()
     everything = store.memories.select(Filter(statuses=_EVERY_STATUS, dormant=True))
     awake = [item for item in everything if item.state.dormant_since is None]
-    tags = store.memories.tags()
+    tags, tallies = store.memories.tags(), Tallies(store.conn)
     return {
         "notes": len(store.sources.all()),
         "memories": len(awake),
@@ -92,11 +94,21 @@ def stats(engine: Engine) -> dict[str, Any]:
         "by_source": dict(Counter(str(item.record.write_source) for item in awake)),
         "tags": len(tags),
         "recalled": sum(item.state.access_count for item in everything),
+        "recall_ms": _percentiles(tallies.recall_milliseconds()),
+        "recall_techniques": {
+            name: {"recalls": recalls, "results": results} for name, (recalls, results) in tallies.techniques().items()
+        },
         "events": store.events.count(),
         "operations": len(store.events.operations(limit=None)),
         "database_bytes": _size(engine.places.db),
         "journal_bytes": _folder_size(engine.places.journal),
     }
+
+
+def _percentiles(ascending: Sequence[float]) -> dict[str, float]:
+    """Return how long half, 95 and 99 of a hundred recalls took at most, of the latest thousand; empty for none."""
+    last = len(ascending) - 1
+    return {f"p{share}": ascending[-(-share * last // 100)] for share in (50, 95, 99)} if ascending else {}
 
 
 def privacy(engine: Engine) -> dict[str, Any]:

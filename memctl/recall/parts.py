@@ -10,6 +10,7 @@ from memctl.domain.params import ChunkSize
 from memctl.domain.ports import Embedder, Reranker, TokenCounter
 from memctl.domain.query import Filter
 from memctl.domain.words import Status
+from memctl.recall.meter import Meter
 from memctl.store.open import Store
 
 if TYPE_CHECKING:
@@ -57,6 +58,7 @@ class RecallParts:
     diversity: Diversity = field(default_factory=Diversity)
     reranker: Callable[[], Reranker | None] | None = None
     """The cross-encoder that reads the first candidates again; None where nobody asks for one."""
+    meter: Meter = field(default_factory=Meter)
     clusters: int = 0
     """Look by meaning only in so many groups of memories, those nearest to the question; 0: everywhere."""
     asides: "Callable[[str], tuple[str, Asides] | None] | None" = None

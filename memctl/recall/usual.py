@@ -27,15 +27,24 @@ def find_by_default(parts: RecallParts, request: RecallRequest, query: ParsedQue
     unknown = not any(term.found_in for term in (*gathered.terms, *gathered.common))
     if not ranked and unknown and (wider := relaxed_query(parts, query)) is not None:
         query, relaxed = wider, True
+        parts.meter.add("relaxed")
         gathered, ranked = _ranked(parts, replace(request, keyword=True, semantic=False), query, blend)
-    return Found(tuple(_read(parts, request, ranked, blend)), query.words, (*gathered.degraded, *missing), relaxed)
+    with parts.meter.stage("read"):
+        hits = _read(parts, request, ranked, blend)
+    found = {*gathered.by_words, *gathered.by_meaning}
+    parts.meter.add("lending", sum(hit.memory.rowid not in found for hit in hits))
+    return Found(tuple(hits), query.words, (*gathered.degraded, *missing), relaxed)
 
 
 def _ranked(
     parts: RecallParts, request: RecallRequest, query: ParsedQuery, blend: Blend
 ) -> tuple[Gathered, list[Ranked]]:
-    gathered = gather(parts, request, query)
-    return gathered, rank(parts, request, gathered, score(gathered, blend), blend)
+    with parts.meter.stage("gather"):
+        gathered = gather(parts, request, query)
+    with parts.meter.stage("score"):
+        earned = score(gathered, blend)
+    with parts.meter.stage("rank"):
+        return gathered, rank(parts, request, gathered, earned, blend)
 
 
 def _with_parts(parts: RecallParts, request: RecallRequest, ranked: Sequence[Ranked], blend: Blend) -> list[Ranked]:
@@ -50,6 +59,7 @@ def _with_parts(parts: RecallParts, request: RecallRequest, ranked: Sequence[Ran
             known = best.get(row.head.rowid)
             if known is None or row.total > known.total:
                 best[row.head.rowid] = row
+                parts.meter.add("decompose")
     return sorted(best.values(), key=lambda row: (-row.total, row.head.id))
 
 
@@ -59,17 +69,19 @@ def _reranked(parts: RecallParts, request: RecallRequest, ranked: list[Ranked]) 
         return ranked, ()
     from memctl.recall.rerank import reranked
 
-    return reranked(parts, request.query, ranked)
+    with parts.meter.stage("rerank"):
+        return reranked(parts, request.query, ranked)
 
 
 def _lifted(parts: RecallParts, request: RecallRequest, ranked: list[Ranked]) -> list[Ranked]:
     """Lift what fits the filters that the question names."""
-    found = parts.asides(request.query) if parts.asides is not None else None
-    if found is None:
-        return ranked
-    from memctl.recall.asides import lifted
+    with parts.meter.stage("asides"):
+        found = parts.asides(request.query) if parts.asides is not None else None
+        if found is None:
+            return ranked
+        from memctl.recall.asides import lifted
 
-    return lifted(parts, request, ranked, found[1])
+        return lifted(parts, request, ranked, found[1])
 
 
 def _read(parts: RecallParts, request: RecallRequest, ranked: Sequence[Ranked], blend: Blend) -> list[Scored]:

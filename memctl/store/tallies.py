@@ -7,6 +7,12 @@ from memctl.domain.memory import MemoryState
 from memctl.store.driver import Connection
 from memctl.store.rows import load_state
 
+_LATEST = (
+    "SELECT data FROM events WHERE kind IN ('retrieved', 'noted') AND json_extract(data, '$.by') IS NOT NULL "
+    "ORDER BY at DESC, seq DESC LIMIT 1000"
+)
+"""Recalls that say what they were answered by: those of the audit level `reads`."""
+
 
 class Tallies:
     """What is counted over all memories and over the log of retrievals."""
@@ -58,6 +64,21 @@ class Tallies:
         sql = "SELECT rowid, state FROM memories WHERE rowid IN (SELECT value FROM json_each(?)) AND state != '{}'"
         rows = self._conn.execute(sql, (json.dumps(list(rowids)),)).fetchall()
         return {rowid: load_state(text) for rowid, text in rows}
+
+    def techniques(self) -> dict[str, tuple[int, int]]:
+        """Return for each technique of the latest recalls in how many it helped, and with how many results."""
+        sql = (
+            f"WITH latest AS ({_LATEST}) SELECT t.key, count(*), sum(t.value) "
+            "FROM latest, json_each(latest.data, '$.by') t GROUP BY t.key ORDER BY t.key"
+        )
+        return {name: (recalls, results) for name, recalls, results in self._conn.execute(sql).fetchall()}
+
+    def recall_milliseconds(self) -> list[float]:
+        """Return how long the latest recalls took, ascending."""
+        sql = (
+            f"WITH latest AS ({_LATEST}) SELECT json_extract(data, '$.ms') AS ms FROM latest WHERE ms >= 0 ORDER BY ms"
+        )
+        return [float(row[0]) for row in self._conn.execute(sql).fetchall()]
 
     def often_used(self, least: int) -> list[str]:
         """Return the ids of live memories that hold now and were recalled at least so often."""
