@@ -1,5 +1,6 @@
 """Recall as a use case: build the question, answer it, then log it; the database is never written."""
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from time import perf_counter
@@ -186,6 +187,9 @@ def log_recall(engine: Engine, request: RecallRequest, answer: RecallAnswer, met
     if engine.settings.audit.level in ("reads", "verbose"):
         data["query"] = request.query
         data["ranks"] = [[hit.id, hit.score] for hit in answer.results]
+        channels = Counter(hit.channel for hit in answer.results)
+        if set(channels) - {engine.channel or "_global"}:
+            data["channels"] = dict(sorted(channels.items()))
         data["by"], data["ms"] = dict(sorted(meter.counts.items())), round(took, 1)
     kind = EventKind.RETRIEVED if engine.settings.recall.reinforce else EventKind.NOTED
     try:
