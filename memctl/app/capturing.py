@@ -13,7 +13,7 @@ from memctl.domain.words import Actor
 from memctl.intake.parts import AddRequest
 
 if TYPE_CHECKING:
-    from memctl.intake.observe import Observation
+    from memctl.intake.observing.observe import Observation
 
 LONGEST_PART = 4_500
 """Characters of a part of a captured text; the observer takes less than 5,000."""
@@ -94,8 +94,8 @@ def _wanted(
     engine: Engine, text: str, session: str | None, source: str | None
 ) -> Iterator[tuple[CaptureItem, AddRequest | None]]:
     """Yield what the observer would keep of a text, as statements that stand alone, or why it keeps nothing."""
-    from memctl.intake.observe import observe
-    from memctl.intake.standalone import rewrite
+    from memctl.intake.observing.observe import observe
+    from memctl.intake.rewording.standalone import rewrite
 
     seen = observe(text)
     if not seen.keep:
