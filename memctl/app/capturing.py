@@ -11,13 +11,13 @@ from memctl.app.engine import Engine
 from memctl.domain.answers import CaptureAnswer, CaptureItem
 from memctl.domain.words import Actor
 from memctl.intake.parts import AddRequest
+from memctl.text.recalled import without_recalled
 
 if TYPE_CHECKING:
     from memctl.intake.observing.observe import Observation
 
 LONGEST_PART = 4_500
 """Characters of a part of a captured text; the observer takes less than 5,000."""
-_RECALLED = re.compile(r"<memctl-recalled\b[^>]*>.*?(?:</memctl-recalled>|\Z)", re.DOTALL | re.IGNORECASE)
 _SHOWN = 200
 """Characters of a text that is left, in the answer."""
 _BREAK = re.compile(r"\n\s*\n")
@@ -33,7 +33,7 @@ def capture(
     dry_run: bool = False,
 ) -> CaptureAnswer:
     """Keep what a text states that is worth keeping; what memctl itself recalled is cut out before."""
-    clean = _open_part(_RECALLED.sub(" ", text))
+    clean = _open_part(without_recalled(text))
     if later and not dry_run:
         return _promised(engine, clean, session, source)
     items = [item for part in parts_of(clean) for item in _captured(engine, part, session, source, dry_run=dry_run)]

@@ -11,6 +11,7 @@ from memctl.domain.ports import Embedder
 from memctl.domain.query import ParsedQuery
 from memctl.domain.words import Degradation
 from memctl.recall.parts import RecallParts, RecallRequest
+from memctl.recall.routing import community, within
 from memctl.recall.steps import LENDING
 from memctl.store.allowed import Allowed
 from memctl.store.cosines import Cosines
@@ -73,9 +74,10 @@ def gather(parts: RecallParts, request: RecallRequest, query: ParsedQuery, reach
     found = _best_by_words(terms, allowed, max(reach.each, _LENT_FROM), arrays=cosines is not None)
     by_words = [row for row in found if row not in excluded]
     lent = _neighbours(layout, by_words[:_LENT_FROM], allowed) if reach.lends and LENDING not in request.without else []
-    near = cosines.best(reach.each, allowed) if cosines is not None else []
+    near = cosines.best(reach.each, within(parts, cosines, allowed, reach.each)) if cosines is not None else []
     by_meaning = [row for row in near if row not in excluded]
     candidates = dict.fromkeys((*by_words, *by_meaning, *(row for row in lent if row not in excluded)))
+    candidates |= dict.fromkeys(row for row in community(parts, cosines, allowed) if row not in excluded)
     chosen = tuple(candidates)[: reach.most]
     added = _common_hits(parts, common, layout, chosen)
     return Gathered(

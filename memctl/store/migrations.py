@@ -43,6 +43,14 @@ def m002_ties(db: sqlite_utils.Database) -> None:
     create_ties(db)
 
 
+@_step(3)
+def m003_clusters(db: sqlite_utils.Database) -> None:
+    """Keep groups of memories by meaning."""
+    from memctl.store.schema_clusters import create_clusters
+
+    create_clusters(db)
+
+
 def migrate(conn: Connection) -> None:
     """Bring `conn` to today's schema in one transaction; the caller has read `user_version` under the lock."""
     db = sqlite_utils.Database(conn)
