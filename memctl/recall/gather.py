@@ -1,6 +1,5 @@
 """Gather: which memories come into question, by words and by meaning; at most `CANDIDATE_LIMIT`."""
 
-from array import array
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from heapq import nlargest
@@ -10,13 +9,13 @@ from memctl.domain.params import CANDIDATE_LIMIT, COARSE_FROM, COMMON_TERM_SHARE
 from memctl.domain.ports import Embedder
 from memctl.domain.query import ParsedQuery
 from memctl.domain.words import Degradation
+from memctl.recall.allow import allowed_rows
 from memctl.recall.parts import RecallParts, RecallRequest
 from memctl.recall.routing import community, within
 from memctl.recall.steps import LENDING
 from memctl.store.allowed import Allowed
 from memctl.store.cosines import Cosines
 from memctl.store.layout import Layout
-from memctl.store.tallies import Tallies
 from memctl.store.terms import TermHits
 
 if TYPE_CHECKING:
@@ -57,15 +56,11 @@ class Reach:
     """Also the neighbours of the best by words."""
 
 
-WIDE = Reach(each=250, most=500, lends=False)
-"""Of the published designs, whose candidates are the two lists alone."""
-
-
 def gather(parts: RecallParts, request: RecallRequest, query: ParsedQuery, reach: Reach | None = None) -> Gathered:
     """Find candidates among the memories that pass the filter; the filter comes first, so nothing is starved."""
     reach = reach or Reach()
     store = parts.store
-    allowed = _allowed(parts, request)
+    allowed = allowed_rows(parts, request)
     total = store.terms.total()
     terms, common = ((), {}) if request.semantic else _terms(parts, query, total)
     cosines, degraded = (None, ()) if request.keyword else _cosines(parts, query)
@@ -83,15 +78,6 @@ def gather(parts: RecallParts, request: RecallRequest, query: ParsedQuery, reach
     return Gathered(
         terms, added, total, layout, cosines, chosen, degraded, tuple(by_words[: reach.each]), tuple(by_meaning)
     )
-
-
-def _allowed(parts: RecallParts, request: RecallRequest) -> Allowed:
-    """Return the rows that may answer; what was replaced may where the question asks about a time."""
-    only, hidden = parts.store.memories.allowed(request.wanted)
-    if request.replaced and only is None and hidden:
-        shown = frozenset(Tallies(parts.store.conn).replaced())
-        hidden = array("q", [row for row in hidden if row not in shown])
-    return Allowed(only, hidden)
 
 
 def _terms(parts: RecallParts, query: ParsedQuery, total: int) -> tuple[tuple[TermHits, ...], dict[str, int]]:
