@@ -130,6 +130,7 @@ complete -c memctl -n '__fish_seen_subcommand_from recall' -l mode -d 'how much 
 complete -c memctl -n '__fish_seen_subcommand_from recall' -l as-of -d 'as it was held to be on that day' -x
 complete -c memctl -n '__fish_seen_subcommand_from recall' -l timeline -d 'in the order of time, what was replaced included'
 complete -c memctl -n '__fish_seen_subcommand_from recall' -l active -d 'what you are doing memories and procedures for it' -x
+complete -c memctl -n '__fish_seen_subcommand_from recall' -l session -d 'session it is asked in profile cognitive prefers it' -x
 complete -c memctl -n '__fish_seen_subcommand_from recall' -l mood -d 'prefer memories of this mood' -x
 complete -c memctl -n '__fish_seen_subcommand_from recall' -l category -d 'only of this category may be repeated' -x -a 'preference fact decision correction plan entity pattern other'
 complete -c memctl -n '__fish_seen_subcommand_from recall' -l type -d 'only of this type may be repeated' -x -a 'fact procedure narrative'

@@ -200,9 +200,11 @@ class Engine:
     def language_model(self) -> LanguageModel | None:
         """Return the language model, found once; None with `language_reason` set where there is none."""
         if not self._language_models:
+            from memctl.app.network import endpoint_barred
             from memctl.models.llm import find_language_model
 
-            found, self.language_reason = find_language_model(self.settings.llm)
+            barred = endpoint_barred(self.settings)
+            found, self.language_reason = (None, barred) if barred else find_language_model(self.settings.llm)
             self._language_models.append(found)
         return self._language_models[0]
 

@@ -34,7 +34,10 @@ HIDE_CHALLENGED = frozenset({"engram"})
 
 
 def recall(engine: Engine, request: RecallRequest, *, trace: bool = True) -> RecallAnswer:
-    """Answer a question from the vault; appends one event to the journal unless `trace` is off."""
+    """Answer a question from the vault; appends one event to the journal unless `trace` is off.
+
+    A read under another profile than the vault's writes nothing.
+    """
     started = perf_counter()
     if request.keyword and request.semantic:
         raise UsageError("--keyword and --semantic exclude each other")
@@ -48,8 +51,9 @@ def recall(engine: Engine, request: RecallRequest, *, trace: bool = True) -> Rec
         degraded.append(Degradation.JOURNAL)
     if engine.reader().settings.get("last_complete_pass") is None:
         degraded.append(Degradation.STALE_INDEX)
+    own = engine.profile == engine.settings.recall.profile
     took = (perf_counter() - started) * 1000
-    if trace and answer.results and not log_recall(engine, request, answer, meter, took):
+    if trace and own and answer.results and not log_recall(engine, request, answer, meter, took):
         degraded.append(Degradation.JOURNAL)
     return replace(
         answer,
@@ -108,6 +112,7 @@ def build_request(engine: Engine, query: str, options: Mapping[str, Any]) -> Rec
         routed=bool(options.get("routed", True)),
         literal=keyword or semantic or bool(active) or '"' in query,
         limited=limit is not None,
+        session=options.get("session") or None,
         known_at=_end_of(engine, options.get("as_of")),
         active=bool(active),
         timeline=bool(options.get("timeline")),
@@ -131,6 +136,7 @@ def recall_parts(engine: Engine, rephrasing: Rephrasing | None = None) -> Recall
         count_tokens=count_tokens,
         now=engine.clock.now(),
         home_channel=engine.channel or "_global",
+        device=engine.journal.device if engine.profile == "cognitive" else "",
         min_similarity=settings.min_similarity,
         min_score=settings.min_score,
         profile=engine.profile,

@@ -203,9 +203,9 @@ class PrivacySettings:
     """What may leave the machine."""
 
     network: str = _set(
-        "never",
-        "Whether memctl may open a connection: never, or ask when a download is wanted.",
-        choices=("never", "ask"),
+        "ask",
+        "Whether another machine may be reached: ask, for a download or an endpoint that you ask for; or never.",
+        choices=("ask", "never"),
         gated=True,
     )
 

@@ -42,7 +42,7 @@ def lifted(parts: RecallParts, request: RecallRequest, rows: Sequence[Ranked], a
     fitting = frozenset(parts.store.memories.rowids(found.over(request.wanted)))
     for row in rows:
         if row.head.rowid in fitting:
-            row.why["asides"] = LIFT * row.total
+            row.add("asides", LIFT * row.total)
     return sorted(rows, key=lambda row: (-row.total, row.head.id))
 
 

@@ -47,6 +47,8 @@ class RecallParts:
     count_tokens: TokenCounter
     now: str
     home_channel: str = "_global"
+    device: str = ""
+    """The name of this device in the journal."""
     min_similarity: float = 0.30
     min_score: float = 0.0
     size: ChunkSize = field(default_factory=ChunkSize)
@@ -88,6 +90,8 @@ class RecallRequest:
     """False where nobody chose the limit, so that an intent may have its own."""
     replaced: bool = False
     """Superseded memories may answer."""
+    session: str | None = None
+    """The session it is asked in; None: what this device kept in the last hours."""
     known_at: str | None = None
     """An instant: only what was written and awake by then."""
     boosted: tuple[str, ...] = ()

@@ -32,5 +32,5 @@ def reranked(parts: RecallParts, query: str, rows: Sequence[Ranked]) -> tuple[li
         return list(rows), (Degradation.RERANKER,)
     unit = WEIGHT * max(rows[0].total, 0.0)
     for row, score in zip(first, said, strict=True):
-        row.why["rerank"] = unit * score
+        row.add("rerank", unit * score)
     return [*sorted(first, key=lambda row: (-row.total, row.head.id)), *rows[MOST:]], ()

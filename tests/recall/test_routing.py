@@ -8,7 +8,7 @@ import pytest
 from memctl.app.memory import Memory
 from memctl.app.open import engine_at
 from memctl.app.recalling import build_request, recall_parts
-from memctl.recall.gather import WIDE, gather
+from memctl.recall.gather import Reach, gather
 from memctl.recall.parts import RecallRequest
 from memctl.text.query import parse_query
 
@@ -65,7 +65,9 @@ def test_all_groups_give_what_no_groups_give(notes: Path) -> None:
 def test_few_groups_leave_out_what_is_far_by_meaning(notes: Path) -> None:
     def near(memory: Memory) -> int:
         request = build_request(memory.engine, "which heat pump is the quietest", {"semantic": True})
-        found = gather(recall_parts(memory.engine), request, parse_query(request.query), WIDE)
+        found = gather(
+            recall_parts(memory.engine), request, parse_query(request.query), Reach(each=250, most=500, lends=False)
+        )
         return len(found.by_meaning)
 
     with opened(notes, recall__clusters=1) as memory:
@@ -85,7 +87,8 @@ def test_magma_also_takes_in_the_three_nearest_groups(notes: Path) -> None:
         assert model is not None and memory.engine.reader().clusters.current(model.name)
         assert ids(memory, QUESTIONS[0])[:1] == before[:1]
         parts = recall_parts(memory.engine)
-        wide = gather(parts, RecallRequest(QUESTIONS[0]), parse_query(QUESTIONS[0]), WIDE).candidates
+        reach = Reach(each=250, most=500, lends=False)
+        wide = gather(parts, RecallRequest(QUESTIONS[0]), parse_query(QUESTIONS[0]), reach).candidates
         rows = parts.store.clusters.nearest(model.name, model.embed_query(QUESTIONS[0]), 3)
         assert set(rows) <= set(wide)
 
