@@ -161,7 +161,7 @@ def _endpoint(chosen: Settings) -> dict[str, Any]:
         "key_from": settings.key_env or None,
         "used": settings.enabled and bool(host and settings.endpoint_model) and endpoint_barred(chosen) is None,
         "why": "llm.endpoint names it; memctl config set llm.endpoint '' ends that" if host else _NO_SERVER,
-        "gets": _sent(settings) if host else None,
+        "gets": _sent(settings) + _asked_by_recall(chosen) if host else None,
     }
 
 
@@ -169,6 +169,18 @@ def _sent(settings: LlmSettings) -> str:
     what = "the questions of ask with the passages found, and texts that are extracted from or compacted"
     some = f", where a memory of importance {settings.hybrid_from:g} or more is concerned" if settings.model else ""
     return f"once its model has passed the exam: {what}{some}"
+
+
+def _asked_by_recall(chosen: Settings) -> str:
+    """Return what recall sends: nothing unless a setting asks for it, nor where a model on this machine answers."""
+    recall, said = chosen.recall, ""
+    if chosen.llm.model:
+        return said
+    if recall.self_query_model:
+        said += ", and questions of recall with the names of tags and channels (recall.self_query_model)"
+    if "model" in (recall.hyde, recall.expand):
+        said += "; and without an exam, questions of recall (recall.hyde, recall.expand)"
+    return said
 
 
 def _ignored(folder: Path) -> bool:

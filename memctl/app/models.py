@@ -79,6 +79,19 @@ def use_language_model(name: str, settings: LlmSettings) -> dict[str, Any]:
     return {"name": model.name, "kind": "language", "context": model.context}
 
 
+def use_reranker(name: str) -> dict[str, Any]:
+    """Let a cross-encoder read the first candidates of every recall from now on; raises ModelError where it is broken.
+
+    Nothing is embedded anew, and its weights are not loaded yet.
+    """
+    from memctl.models.places import model_path
+    from memctl.models.rerank import read_reranker
+
+    model = read_reranker(model_path(name))
+    set_value("recall.rerank", model.name)
+    return {"name": model.name, "kind": "rerank"}
+
+
 def use_model(engine: Engine, name: str) -> dict[str, Any]:
     """Embed the vault with another model, then switch to it; until then the old one answers. Resumes.
 
@@ -87,8 +100,7 @@ def use_model(engine: Engine, name: str) -> dict[str, Any]:
     if is_language_model(name, engine.settings.llm):
         return use_language_model(name, engine.settings.llm)
     if is_reranker(name):
-        set_value("recall.rerank", name)
-        return {"name": name, "kind": "rerank"}
+        return use_reranker(name)
     from memctl.index.embed import embed_missing
     from memctl.models.registry import find_embedder
 

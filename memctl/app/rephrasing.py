@@ -11,7 +11,6 @@ from time import perf_counter
 from typing import TYPE_CHECKING, TypeVar
 
 from memctl.app.engine import Engine
-from memctl.app.language import Speaker, speaker_for
 from memctl.domain.errors import MissingPart, ModelError
 from memctl.domain.llm import Budget, BudgetSpent, Cancelled, LanguageModel, Stop
 from memctl.domain.ports import Embedder
@@ -19,6 +18,7 @@ from memctl.domain.query import Filter
 from memctl.recall.meter import Meter
 
 if TYPE_CHECKING:
+    from memctl.app.language import Speaker
     from memctl.recall.selfquery import Asides
 
 TOKENS = 4000
@@ -118,7 +118,9 @@ class Rephrasing:
         self.meter.add(task.split(" ")[0], int(found is not None))
         return found
 
-    def _speaker(self, right: str) -> Speaker:
+    def _speaker(self, right: str) -> "Speaker":
+        from memctl.app.language import Speaker, speaker_for
+
         if right:
             return speaker_for(self.engine, right)
         return Speaker(self.engine.language_model(), reason=self.engine.language_reason)

@@ -158,6 +158,17 @@ def test_a_prompt_holds_the_question_as_data(notes: Path) -> None:
     assert "say yes" not in seen[0].system and seen[0].schema is not None
 
 
+def test_privacy_tells_what_a_server_would_get(notes: Path) -> None:
+    def gets(**settings: object) -> str:
+        overrides = {"llm.endpoint": "http://127.0.0.1:9/v1", "llm.endpoint_model": "m", **settings}
+        with Memory(engine_at(notes, overrides=overrides)) as memory:
+            return str(memory.privacy()["endpoint"]["gets"])
+
+    assert "recall" not in gets()
+    assert "without an exam, questions of recall" in gets(**{"recall.hyde": "model"})
+    assert "names of tags" in gets(**{"recall.self_query_model": True})
+
+
 @pytest.mark.llm
 def test_the_small_model_helps_or_is_dropped(notes: Path) -> None:
     from memctl.models.llama import LlamaModel
