@@ -85,7 +85,7 @@ def test_an_answer_that_does_not_pass_is_as_good_as_none(notes: Path, reply: str
 @pytest.mark.parametrize("settings", [{"hyde": "model"}, {"expand": "model"}, {"self_query_model": True}])
 def test_without_a_model_recall_goes_on_and_says_so(notes: Path, settings: dict[str, object]) -> None:
     plain, _ = opened(notes)
-    memory, _ = opened(notes, **settings)
+    memory, _ = opened(notes, None, **settings)
     with plain, memory:
         answer = memory.recall(QUESTION, trace=False)
         assert answer.results == plain.recall(QUESTION, trace=False).results
