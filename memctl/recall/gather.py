@@ -170,4 +170,5 @@ def _vector(parts: RecallParts, embedder: Embedder, query: ParsedQuery) -> "np.n
         return vector
     from memctl.recall.hyde import centroid, hypotheses
 
+    parts.meter.add("hyde")
     return centroid([vector, *(embedder.embed_query(heading) for heading in hypotheses(query.text))])

@@ -45,6 +45,13 @@ def test_only_an_explanation_tells_of_them_and_the_figures_add_them_up(vault: Pa
     assert 0 < figures["recall_ms"]["p50"] <= figures["recall_ms"]["p95"] <= figures["recall_ms"]["p99"]
 
 
+def test_headings_that_were_supposed_are_counted(vault: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    Memory.init(vault)
+    monkeypatch.setenv("MEMCTL_RECALL__HYDE", "template")
+    with Memory.open(vault) as memory:
+        assert memory.recall("what lives for one hour", explain=True, trace=False).techniques["hyde"] == 1
+
+
 def test_below_the_audit_level_nothing_is_kept(vault: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("MEMCTL_AUDIT__LEVEL", "writes")
     Memory.init(vault, embed=False)
