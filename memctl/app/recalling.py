@@ -103,7 +103,7 @@ def recall_parts(engine: Engine) -> RecallParts:
         root=engine.root,
         store=engine.reader(),
         embedder=_embedder(engine) if engine.settings.index.embed else lambda: None,
-        overlay=engine.standings,
+        overlay=engine.standings if engine.profile == "default" else engine.overlay,
         new_statuses=engine.new_statuses,
         count_tokens=count_tokens,
         now=engine.clock.now(),

@@ -30,7 +30,10 @@ def context_of(
         profile=profile,
         now=parts.now,
         chance=chance_of(request.query) if profile.switches.noise else lambda _: 0.0,
-        corpus=Corpus(float(tallies.most_accesses()), float(tallies.most_connections()) if counts else 0.0),
+        corpus=Corpus(
+            float(max([tallies.most_accesses(), *(item.state.access_count for item in stored)])),
+            float(tallies.most_connections()) if counts else 0.0,
+        ),
         ties=_ties(parts, stored, tallies) if counts else Ties(),
         keyword_ranks=pool.keyword_ranks,
         vector_ranks=pool.vector_ranks,

@@ -36,7 +36,7 @@ class RecallParts:
     store: Store
     embedder: Callable[[], Embedder | None]
     overlay: Callable[[Sequence[StoredMemory]], list[StoredMemory]]
-    """Takes in what the journal holds and the database does not yet."""
+    """Takes in what the journal holds and the database does not yet, as far as the profile ranks by it."""
     new_statuses: Callable[[Sequence[str]], Mapping[str, Status]]
     """Statuses, by id, that only the journal holds yet."""
     count_tokens: TokenCounter

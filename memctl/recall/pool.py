@@ -48,13 +48,14 @@ def pool_of(
     keyword = {row: rank for rank, row in enumerate(gathered.by_words)}
     vector = {row: rank for rank, row in enumerate(gathered.by_meaning)}
     rows = dict.fromkeys((*gathered.by_meaning, *gathered.by_words))
-    entities, walks = profile.switches.entity_boost or profile.switches.entity_hub, plan.strategy.hops > 0
+    entities = profile.switches.entity_boost or profile.switches.entity_hub
+    walks = profile.switches.routes and plan.strategy.hops > 0
     shared: dict[int, int] = {}
     hub: list[int] = []
     allowed = allowed_rows(parts, request) if entities or walks else None
     if allowed is not None and entities:
         shared = _mentions(parts, request.query, allowed)
-        if profile.switches.entity_hub or plan.entity_hub:
+        if profile.switches.entity_hub or (profile.switches.routes and plan.entity_hub):
             hub = sorted(shared, key=lambda row: (-shared[row], row))
     walk = _walk(parts, plan, profile, keyword, vector, allowed) if allowed is not None and walks else []
     chosen = tuple(dict.fromkeys((*rows, *walk, *hub)))[:CANDIDATE_LIMIT]

@@ -88,7 +88,7 @@ def _found(parts: RecallParts, request: RecallRequest, query: ParsedQuery, plan:
     least = parts.min_score if request.min_score is None else request.min_score
     kept = [item for item in scored if item.relevance >= least and held(request, item.memory)]
     kept = _spread(parts, kept, limit, profile)
-    if profile.ranking is Model.COGNITIVE:
+    if profile.switches.routes:
         kept = _in_order(kept, plan.order, lambda item: utility[item.memory.id])
     return Found(tuple(kept), query.words, pool.gathered.degraded)
 
@@ -122,7 +122,6 @@ def _that_count(question: _Question, stored: Sequence[StoredMemory], floor: floa
 
 def _scores(question: _Question, rows: Sequence[StoredMemory]) -> tuple[list[Scored], dict[str, float]]:
     """Return the candidates, best first, and the utility of each as it ranks, by id."""
-    cognitive = question.profile.ranking is Model.COGNITIVE
     asking = Asking(
         strategy=question.plan.strategy,
         mood=question.request.mood,
@@ -134,7 +133,8 @@ def _scores(question: _Question, rows: Sequence[StoredMemory]) -> tuple[list[Sco
         utility[item.id] = candidate.utility
         parts = score_parts(question.profile.ranking, candidate, asking)
         scored.append(_scored(question, item, parts))
-    scored = _of_categories(scored, question.plan) if cognitive else scored
+    if question.profile.switches.routes:
+        scored = _of_categories(scored, question.plan)
     scored.sort(key=lambda item: (-sum(item.why.values()), item.memory.id))
     return scored, utility
 
@@ -166,7 +166,7 @@ def _coverage(pool: Pool) -> dict[int, float]:
 def _limit(request: RecallRequest, plan: Plan, profile: Profile) -> int:
     """Return how many results there may be: an intent's own number where nobody chose one."""
     own = plan.strategy.limit
-    return own if profile.ranking is Model.COGNITIVE and own and not request.limited else request.limit
+    return own if profile.switches.routes and own and not request.limited else request.limit
 
 
 def _spread(parts: RecallParts, kept: Sequence[Scored], most: int, profile: Profile) -> list[Scored]:
