@@ -125,6 +125,7 @@ def _scores(question: _Question, rows: Sequence[StoredMemory]) -> tuple[list[Sco
     asking = Asking(
         strategy=question.plan.strategy,
         mood=question.request.mood,
+        fulltext=not question.request.semantic,
         kinds=type_weights({kind_of(item) for item in rows}) if rows else {},
     )
     scored, utility = [], dict[str, float]()

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from memctl.app.memory import Memory
@@ -12,6 +13,7 @@ from memctl.domain.memory import MemoryRecord, MemoryState, StoredMemory
 from memctl.domain.words import Category, Layer, WriteSource
 from memctl.recall.bags import bags_of
 from memctl.recall.candidates import corner_of
+from memctl.recall.hyde import hypotheses
 from memctl.recall.layers import Graph, graphs_of
 from memctl.recall.parts import Scored
 from memctl.recall.pool import names_asked
@@ -268,3 +270,42 @@ def test_every_profile_knows_times_moods_and_tasks(root: Path, keep: Keep, profi
     assert [hit.id for hit in recall(root, profile, "crane lifts", timeline=True).results] == [old, new]
     found = recall(root, profile, "crane", mood="joy", active="lifting with the crane")
     assert {hit.id for hit in found.results} == {old, new}
+
+
+# by meaning
+
+
+def test_likeness_in_meaning_is_the_cosine_and_cognitive_looks_for_headings_too(
+    root: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("MEMCTL_INDEX__EMBED")
+    with Memory.open(root, now=NOW) as memory:
+        added = memory.add("The old press squeezes red grapes.", channel="_global", valid_from="2026-11-01")
+        memory.index()
+        (stored,) = memory.engine.reader().memories.by_ids([added.id or ""])
+        embedder = memory.engine.embedder()
+        assert embedder is not None
+        vector = memory.engine.reader().vectors.vectors_of(embedder.name, [stored.rowid])[stored.rowid]
+        query = "anything on squeezing fruit"
+        asked = [embedder.embed_query(text) for text in (query, *hypotheses(query))]
+    assert len(asked) in (3, 4)
+    plain = float(np.asarray(asked[0]) @ vector)
+    centre = np.mean(asked, axis=0)
+    widened = float(centre @ vector) / float(np.linalg.norm(centre))
+    (hit,) = recall(root, "agentx", query, min_score=0.0, everything_ranked=True).results
+    # one kind has the weight of all four; a day idle; it holds now
+    salience = 0.5 + (added.importance or 0.0) * 0.95
+    assert hit.why == pytest.approx(
+        {"similarity": 0.9 * plain * salience * 1.2, "recency": 0.1 * 0.95 * salience * 1.2}, abs=2e-5
+    )
+    (hit,) = recall(root, "cognitive", query, min_score=0.0, everything_ranked=True).results
+    assert hit.why["similarity"] == pytest.approx(0.40 * widened, abs=2e-5)
+    assert hit.why["fusion"] == pytest.approx(0.15 * (0.5 + 0.5) / 61, abs=1e-6)
+    (hit,) = recall(root, "magma", query, min_score=0.0, everything_ranked=True).results
+    assert hit.why["fusion"] == pytest.approx(0.6 * (1 / 60 + 1 / 60), abs=1e-6)
+    # by meaning alone there is no full-text list, and what is asked for is taken as it is
+    novelty, arousal, reward, attention = added.steps["weigh"]["channels"]
+    worth = 0.25 * novelty + 0.30 * arousal + 0.25 * reward + 0.20 * attention
+    (hit,) = recall(root, "cognitive", query, semantic=True, everything_ranked=True).results
+    parts = {"similarity": 0.6 * plain, "utility": 0.2 * 0.5, "importance": 0.2 * worth}
+    assert hit.why == pytest.approx(parts | {"sub_tier": 0.1 * sum(parts.values())}, abs=2e-5)
