@@ -43,7 +43,7 @@ def keep(root: Path) -> Iterator[Keep]:
     with Memory.open(root, now=NOW) as memory:
 
         def keep(text: str, **options: object) -> str:
-            name = memory.add(text, force=True, channel="_global", **options).id  # type: ignore[arg-type]
+            name = memory.add(text, force=True, channel="_global", **options).id
             assert name is not None
             return name
 
