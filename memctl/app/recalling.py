@@ -104,6 +104,7 @@ def recall_parts(engine: Engine) -> RecallParts:
         store=engine.reader(),
         embedder=_embedder(engine) if engine.settings.index.embed else lambda: None,
         overlay=engine.standings if engine.profile == "default" else engine.overlay,
+        unfolded=lambda: [event.mems for event in engine.tail().events if event.kind == EventKind.RETRIEVED],
         new_statuses=engine.new_statuses,
         count_tokens=count_tokens,
         now=engine.clock.now(),

@@ -18,6 +18,8 @@ from memctl.scoring.profiles import Profile
 from memctl.store.allowed import Allowed
 from memctl.store.tallies import Tallies
 
+_DIGITS = 9
+"""Of what ranks by words and by meaning: the last bits of a sum are no difference."""
 WALKED_FROM = 5
 """The graph is walked from so many of the best by words and meaning (source: ours)."""
 
@@ -45,9 +47,8 @@ def pool_of(
     fixed = profile.reach.by_kind or not profile.reach.overfetch
     each = profile.reach.each if fixed else profile.reach.overfetch * limit
     gathered = gather(parts, request, query, Reach(each=min(each, CANDIDATE_LIMIT), most=CANDIDATE_LIMIT, lends=False))
-    keyword = {row: rank for rank, row in enumerate(gathered.by_words)}
-    vector = {row: rank for rank, row in enumerate(gathered.by_meaning)}
-    rows = dict.fromkeys((*gathered.by_meaning, *gathered.by_words))
+    keyword, vector = _ranks(parts, gathered)
+    rows = dict.fromkeys((*vector, *keyword))
     entities = profile.switches.entity_boost or profile.switches.entity_hub
     walks = profile.switches.routes and plan.strategy.hops > 0
     shared: dict[int, int] = {}
@@ -68,6 +69,17 @@ def pool_of(
         shared,
         frozenset((*walk, *hub)),
     )
+
+
+def _ranks(parts: RecallParts, gathered: Gathered) -> tuple[dict[int, int], dict[int, int]]:
+    """Return the places in the lists by words and by meaning; equals stand by id, which a rebuilt index keeps."""
+    ids = parts.store.memories.ids_of([*gathered.by_words, *gathered.by_meaning])
+    earned = {row: sum(term.scores.get(row, 0.0) for term in gathered.terms) for row in gathered.by_words}
+    words = sorted(gathered.by_words, key=lambda row: (-round(earned[row], _DIGITS), ids.get(row, "")))
+    cosines = gathered.cosines
+    near = {row: (cosines.of(row) if cosines is not None else None) or 0.0 for row in gathered.by_meaning}
+    meaning = sorted(gathered.by_meaning, key=lambda row: (-round(near[row], _DIGITS), ids.get(row, "")))
+    return {row: rank for rank, row in enumerate(words)}, {row: rank for rank, row in enumerate(meaning)}
 
 
 def names_asked(text: str) -> tuple[str, ...]:
