@@ -7,6 +7,7 @@ from typing import Any
 
 from memctl.app.clock import read_iso
 from memctl.app.engine import Engine
+from memctl.app.rephrasing import Rephrasing, names_of
 from memctl.domain.answers import Hit, RecallAnswer
 from memctl.domain.errors import FailedError, UsageError
 from memctl.domain.event import EventKind
@@ -35,20 +36,14 @@ def recall(engine: Engine, request: RecallRequest, *, trace: bool = True) -> Rec
 
     A read under another profile than the vault's writes nothing.
     """
-    from memctl.recall.path import recall_memories
-
     started = perf_counter()
     if request.keyword and request.semantic:
         raise UsageError("--keyword and --semantic exclude each other")
     if not engine.settings.index.embed and not request.semantic:
         request = replace(request, keyword=True)  # by its owner's wish, so nothing is missing
-    if request.active:
-        from memctl.recall.active import recall_active
-
-        answer = recall_active(recall_parts(engine), request)
-    else:
-        answer = recall_memories(recall_parts(engine), request)
-    degraded = list(answer.degraded)
+    words = Rephrasing(engine)
+    answer = _answered(recall_parts(engine, words), request, words)
+    degraded = [*answer.degraded, *([Degradation.LANGUAGE_MODEL] if words.reasons else [])]
     if engine.tail_overflows():
         degraded.append(Degradation.JOURNAL)
     if engine.reader().settings.get("last_complete_pass") is None:
@@ -61,8 +56,23 @@ def recall(engine: Engine, request: RecallRequest, *, trace: bool = True) -> Rec
         vault=str(engine.root),
         took_ms=round((perf_counter() - started) * 1000),
         degraded=tuple(dict.fromkeys(degraded)),
-        warnings=(*answer.warnings, *engine.loaded.warnings),
+        warnings=(*answer.warnings, *names_of(words.reasons), *engine.loaded.warnings),
     )
+
+
+def _answered(parts: RecallParts, request: RecallRequest, words: Rephrasing) -> RecallAnswer:
+    """Answer a question by the path that it asks for."""
+    if request.active:
+        from memctl.recall.active import recall_active
+
+        return recall_active(parts, request)
+    if words.engine.settings.recall.self_query == "filter" and not request.literal:
+        from memctl.recall.asides import recall_within
+
+        return recall_within(parts, request, words.filters)
+    from memctl.recall.path import recall_memories
+
+    return recall_memories(parts, request)
 
 
 def build_request(engine: Engine, query: str, options: Mapping[str, Any]) -> RecallRequest:
@@ -94,15 +104,16 @@ def build_request(engine: Engine, query: str, options: Mapping[str, Any]) -> Rec
     )
 
 
-def recall_parts(engine: Engine) -> RecallParts:
+def recall_parts(engine: Engine, rephrasing: Rephrasing | None = None) -> RecallParts:
     """Return what recall works with."""
     from memctl.models.embed import count_tokens
 
     settings = engine.settings.recall
+    words = rephrasing or Rephrasing(engine)
     return RecallParts(
         root=engine.root,
         store=engine.reader(),
-        embedder=_embedder(engine) if engine.settings.index.embed else lambda: None,
+        embedder=_embedder(engine, words) if engine.settings.index.embed else lambda: None,
         overlay=engine.standings if engine.profile == "default" else engine.overlay,
         unfolded=lambda: [event.mems for event in engine.tail().events if event.kind == EventKind.RETRIEVED],
         new_statuses=engine.new_statuses,
@@ -114,12 +125,14 @@ def recall_parts(engine: Engine) -> RecallParts:
         min_score=settings.min_score,
         profile=engine.profile,
         decompose=settings.decompose,
-        hyde=settings.hyde,
+        hyde=settings.hyde == "template",
+        clusters=settings.clusters,
         diversity=Diversity(settings.balance, settings.per_source, settings.per_session),
+        asides=words.filters if settings.self_query == "boost" else None,
     )
 
 
-def _embedder(engine: Engine) -> Callable[[], Embedder | None]:
+def _embedder(engine: Engine, words: Rephrasing) -> Callable[[], Embedder | None]:
     """Return what finds the embedder, whose questions of the last half hour are remembered while the process lives."""
 
     def find() -> Embedder | None:
@@ -130,7 +143,7 @@ def _embedder(engine: Engine) -> Callable[[], Embedder | None]:
             from memctl.recall.remembered import RememberingEmbedder
 
             engine.asked = RememberingEmbedder(embedder, engine.clock.now)
-        return engine.asked
+        return words.around(engine.asked)
 
     return find
 

@@ -10,9 +10,9 @@ from memctl.domain.memory import MemoryRecord
 from memctl.domain.note import Note, WrittenHead
 from memctl.domain.words import AUTHORITY_OF_SOURCE, GOVERNANCE_LEVEL, Category, Governance, Layer, WriteSource
 from memctl.intake.classify import governance_of, type_of
-from memctl.intake.cues import category_of
+from memctl.intake.extraction.when import when
+from memctl.intake.observing.cues import category_of
 from memctl.intake.parts import AddRequest, IntakeParts
-from memctl.intake.when import when
 from memctl.scoring.trust import may_govern
 from memctl.text.calendar.words import ENGLISH_WEEKDAYS, TURKISH_WEEKDAYS
 from memctl.text.entities import Entity, entities_of

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from memctl.domain.memory import StoredMemory
 from memctl.domain.params import ChunkSize
@@ -10,6 +11,9 @@ from memctl.domain.ports import Embedder, TokenCounter
 from memctl.domain.query import Filter
 from memctl.domain.words import Status
 from memctl.store.open import Store
+
+if TYPE_CHECKING:
+    from memctl.recall.selfquery import Asides
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +59,10 @@ class RecallParts:
     hyde: bool = False
     """Look for what is like the headings of notes that would answer."""
     diversity: Diversity = field(default_factory=Diversity)
+    clusters: int = 0
+    """Look by meaning only in so many groups of memories, those nearest to the question; 0: everywhere."""
+    asides: "Callable[[str], tuple[str, Asides] | None] | None" = None
+    """Reads a question without the filters that it names, and these, where what fits them is to be lifted."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 Two lists, by words and by meaning; what the question's entities are mentioned in; what the graph leads to.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from memctl.domain.params import CANDIDATE_LIMIT
@@ -17,6 +17,7 @@ from memctl.scoring.fusion import rrf
 from memctl.scoring.profiles import Profile
 from memctl.store.allowed import Allowed
 from memctl.store.tallies import Tallies
+from memctl.store.terms import TermHits
 
 _DIGITS = 9
 """Of what ranks by words and by meaning: the last bits of a sum are no difference."""
@@ -48,7 +49,7 @@ def pool_of(
     each = profile.reach.each if fixed else profile.reach.overfetch * limit
     gathered = gather(parts, request, query, Reach(each=min(each, CANDIDATE_LIMIT), most=CANDIDATE_LIMIT, lends=False))
     keyword, vector = _ranks(parts, gathered)
-    rows = dict.fromkeys((*vector, *keyword))
+    rows = dict.fromkeys((*vector, *keyword, *(gathered.candidates if fixed else ())))
     entities = profile.switches.entity_boost or profile.switches.entity_hub
     walks = profile.switches.routes and plan.strategy.hops > 0
     shared: dict[int, int] = {}
@@ -74,12 +75,20 @@ def pool_of(
 def _ranks(parts: RecallParts, gathered: Gathered) -> tuple[dict[int, int], dict[int, int]]:
     """Return the places in the lists by words and by meaning; equals stand by id, which a rebuilt index keeps."""
     ids = parts.store.memories.ids_of([*gathered.by_words, *gathered.by_meaning])
-    earned = {row: sum(term.scores.get(row, 0.0) for term in gathered.terms) for row in gathered.by_words}
+    earned = dict.fromkeys(gathered.by_words, 0.0)
+    for term in gathered.terms:
+        for row, score in scores_among(term, earned):
+            earned[row] += score
     words = sorted(gathered.by_words, key=lambda row: (-round(earned[row], _DIGITS), ids.get(row, "")))
     cosines = gathered.cosines
     near = {row: (cosines.of(row) if cosines is not None else None) or 0.0 for row in gathered.by_meaning}
     meaning = sorted(gathered.by_meaning, key=lambda row: (-round(near[row], _DIGITS), ids.get(row, "")))
     return {row: rank for rank, row in enumerate(words)}, {row: rank for rank, row in enumerate(meaning)}
+
+
+def scores_among(term: TermHits, rows: Container[int]) -> Iterator[tuple[int, float]]:
+    """Yield those of some rows that hold a term, each with what the term earns there."""
+    return (found for found in zip(term.rowids, term.earned, strict=True) if found[0] in rows)
 
 
 def names_asked(text: str) -> tuple[str, ...]:
@@ -110,7 +119,7 @@ def _mentions(parts: RecallParts, text: str, allowed: Allowed) -> dict[int, int]
     known = Tallies(parts.store.conn).naming(slugs)
     shared: dict[int, int] = {}
     for slug, name in slugs.items():
-        for row in {*known.get(slug, ()), *parts.store.terms.word(name.casefold()).scores}:
+        for row in {*known.get(slug, ()), *parts.store.terms.word(name.casefold()).rowids}:
             if row in allowed:
                 shared[row] = shared.get(row, 0) + 1
     return shared

@@ -16,7 +16,7 @@ from memctl.recall.context import context_of
 from memctl.recall.diversify import POOL, by_margin, capped, diversified
 from memctl.recall.gather import Gathered
 from memctl.recall.parts import Found, RecallParts, RecallRequest, Scored
-from memctl.recall.pool import Pool, pool_of
+from memctl.recall.pool import Pool, pool_of, scores_among
 from memctl.recall.rank import held, least_similarity
 from memctl.recall.route import PLANS, Intent, Order, Plan, Route, route
 from memctl.recall.structure import told_at
@@ -159,7 +159,7 @@ def _coverage(pool: Pool) -> dict[int, float]:
     chosen = frozenset(pool.rows)
     found: dict[int, float] = {}
     for term, weight in zip(terms, weights, strict=True):
-        for row in chosen & term.scores.keys():
+        for row, _ in scores_among(term, chosen):
             found[row] = found.get(row, 0.0) + weight / whole
     return found
 

@@ -45,7 +45,15 @@ def m002_ties(db: sqlite_utils.Database) -> None:
 
 
 @_step(3)
-def m003_accesses(db: sqlite_utils.Database) -> None:
+def m003_clusters(db: sqlite_utils.Database) -> None:
+    """Keep groups of memories by meaning."""
+    from memctl.store.schema_clusters import create_clusters
+
+    create_clusters(db)
+
+
+@_step(4)
+def m004_accesses(db: sqlite_utils.Database) -> None:
     """Have states folded anew, which now tell how evenly and with what a memory was used, and when it was revised."""
     db.execute(f"INSERT INTO settings(key, value) SELECT '{_REFOLD}', 'true' WHERE EXISTS (SELECT 1 FROM memory_state)")
 

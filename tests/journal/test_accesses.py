@@ -118,7 +118,7 @@ def test_the_order_of_arrival_changes_nothing() -> None:
 
 def test_an_older_index_is_folded_anew(tmp_path: Path) -> None:
     conn = connect(tmp_path / "old.db")
-    schema.apply(sqlite_utils.Database(conn), stop_before="m003_accesses")
+    schema.apply(sqlite_utils.Database(conn), stop_before="m004_accesses")
     States(conn).apply(recalled("01T00:00:00", "03T00:00:00", mems=("a", "b")))
     want = States(conn).get(["a", "b"])
     conn.execute("UPDATE memory_state SET state = ?", (json.dumps({"access_count": 2}),))
