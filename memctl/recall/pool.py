@@ -3,7 +3,7 @@
 Two lists, by words and by meaning; what the question's entities are mentioned in; what the graph leads to.
 """
 
-from collections.abc import Container, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from memctl.domain.params import CANDIDATE_LIMIT
@@ -15,7 +15,6 @@ from memctl.recall.route import Plan
 from memctl.recall.walk import walked
 from memctl.scoring.fusion import rrf
 from memctl.scoring.profiles import Profile
-from memctl.store.allowed import Allowed
 from memctl.store.tallies import Tallies
 from memctl.store.terms import TermHits
 
@@ -54,12 +53,13 @@ def pool_of(
     walks = profile.switches.routes and plan.strategy.hops > 0
     shared: dict[int, int] = {}
     hub: list[int] = []
-    allowed = allowed_rows(parts, request) if entities or walks else None
-    if allowed is not None and entities:
-        shared = _mentions(parts, request.query, allowed)
+    may = _admission(parts, request, query) if entities or walks else None
+    if may is not None and entities:
+        shared = {row: count for row, count in _mentions(parts, request.query).items() if may(row)}
         if profile.switches.entity_hub or (profile.switches.routes and plan.entity_hub):
-            hub = sorted(shared, key=lambda row: (-shared[row], row))
-    walk = _walk(parts, plan, profile, keyword, vector, allowed) if allowed is not None and walks else []
+            ids = parts.store.memories.ids_of(list(shared))
+            hub = sorted(ids, key=lambda row: (-shared[row], ids[row]))
+    walk = list(filter(may, _walk(parts, plan, keyword, vector))) if may is not None and walks else []
     chosen = tuple(dict.fromkeys((*rows, *walk, *hub)))[:CANDIDATE_LIMIT]
     return Pool(
         gathered,
@@ -109,7 +109,14 @@ def _without_article(said: str) -> str:
     return rest if rest and first.lower() in ("the", "a", "an", "my", "our") else said
 
 
-def _mentions(parts: RecallParts, text: str, allowed: Allowed) -> dict[int, int]:
+def _admission(parts: RecallParts, request: RecallRequest, query: ParsedQuery) -> Callable[[int], bool]:
+    """Return what tells whether a row may answer: it passes the filter and holds no excluded word."""
+    allowed = allowed_rows(parts, request)
+    excluded = frozenset(row for word in query.excluded for row in parts.store.terms.word(word).rowids)
+    return lambda row: row in allowed and row not in excluded
+
+
+def _mentions(parts: RecallParts, text: str) -> dict[int, int]:
     """Return how many of the question's entities each row mentions: as it was read when kept, or by its words."""
     from memctl.text.entities import name_slug
 
@@ -120,27 +127,15 @@ def _mentions(parts: RecallParts, text: str, allowed: Allowed) -> dict[int, int]
     shared: dict[int, int] = {}
     for slug, name in slugs.items():
         for row in {*known.get(slug, ()), *parts.store.terms.word(name.casefold()).rowids}:
-            if row in allowed:
-                shared[row] = shared.get(row, 0) + 1
+            shared[row] = shared.get(row, 0) + 1
     return shared
 
 
-def _walk(
-    parts: RecallParts,
-    plan: Plan,
-    profile: Profile,
-    keyword: Mapping[int, int],
-    vector: Mapping[int, int],
-    allowed: Allowed | None,
-) -> list[int]:
+def _walk(parts: RecallParts, plan: Plan, keyword: Mapping[int, int], vector: Mapping[int, int]) -> list[int]:
     """Return the rows that the graph leads to from the best of both lists, nearest first."""
     weights = (plan.strategy.keyword, plan.strategy.vector)
     best = sorted({*keyword, *vector}, key=lambda row: (-rrf((keyword.get(row), vector.get(row)), weights), row))
     ids = parts.store.memories.ids_of(best[:WALKED_FROM])
     starts = [ids[row] for row in best[:WALKED_FROM] if row in ids]
-    return _rows(parts, walked(parts.store.links, starts, plan.relations, plan.strategy.hops), allowed)
-
-
-def _rows(parts: RecallParts, ids: Sequence[str], allowed: Allowed | None) -> list[int]:
-    found = [memory.rowid for memory in parts.store.memories.by_ids(ids)]
-    return [row for row in found if allowed is None or row in allowed]
+    reached = walked(parts.store.links, starts, plan.relations, plan.strategy.hops)
+    return [memory.rowid for memory in parts.store.memories.by_ids(reached)]

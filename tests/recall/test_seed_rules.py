@@ -103,6 +103,8 @@ def test_whatever_mentions_the_entity_comes_into_question(root: Path, keep: Keep
     wide = recall(root, "cognitive", "Who is Greta?", limit=5)
     assert [hit.id for hit in wide.results][0] == useful
     assert {hit.id for hit in wide.results} == {*names, useful}
+    without = recall(root, "cognitive", "Who is Greta? -wool", limit=5)
+    assert {hit.id for hit in without.results} == set(names)
 
 
 # the graph
