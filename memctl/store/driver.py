@@ -137,6 +137,8 @@ class Connection(engine.Connection):
     """A connection in autocommit mode; transactions are begun and ended by statements."""
 
     path: str = ""
+    edition: tuple[tuple[int, ...], tuple[str, int]] | None = None
+    """The edition that was read last, behind what had been written by then."""
 
     def cursor(self, factory: Any = Cursor, /) -> Any:
         """Return a cursor whose errors are explained."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from operator import itemgetter
 
 from memctl.store.driver import Connection, Row
+from memctl.store.edition import written
 from memctl.store.fulltext import quoted
 
 _WEIGHTS = "1.0, 1.5, 0.25, 0.5"
@@ -43,6 +44,11 @@ def _hits_of(term: str, rows: Sequence[Row], counted: int | None = None) -> Term
     return TermHits(term, array("q", map(itemgetter(0), rows)), array("d", map(itemgetter(1), rows)), counted)
 
 
+def _asked(term: str) -> str:
+    """Return a term as an FTS5 expression; words of a text never hold the star that stands for any ending."""
+    return f"{quoted(term[:-1])}*" if term.endswith("*") else quoted(term)
+
+
 class Terms:
     """The keyword index, asked for one term at a time."""
 
@@ -50,10 +56,10 @@ class Terms:
         self._conn = conn
         self._kept: dict[tuple[str, str], TermHits] = {}
         self._kept_rows = 0
-        self._seen: tuple[int, int] | None = None
+        self._seen: tuple[int, ...] | None = None
 
     def word(self, word: str) -> TermHits:
-        """Return the passages that hold a word, or a phrase, in one of its forms."""
+        """Return the passages that hold a word, or a phrase, in one of its forms; `word*`: any that begins so."""
         return self._hits(f"SELECT rowid, -bm25(memory_fts, {_WEIGHTS}) FROM memory_fts WHERE memory_fts MATCH ?", word)
 
     def gram(self, gram: str) -> TermHits:
@@ -63,7 +69,7 @@ class Terms:
     def count(self, word: str) -> int:
         """Return in how many passages a word or phrase stands: a twentieth of the time of `word`."""
         sql = "SELECT count(*) FROM memory_fts WHERE memory_fts MATCH ?"
-        return int(self._conn.execute(sql, (quoted(word),)).fetchone()[0])
+        return int(self._conn.execute(sql, (_asked(word),)).fetchone()[0])
 
     def word_among(self, word: str, counted: int, rowids: Iterable[int]) -> TermHits:
         """Return those of `rowids` that hold a word which stands in `counted` passages."""
@@ -71,17 +77,17 @@ class Terms:
             f"SELECT rowid, -bm25(memory_fts, {_WEIGHTS}) FROM memory_fts "
             "WHERE memory_fts MATCH ? AND +rowid IN (SELECT value FROM json_each(?))"
         )
-        asked = (quoted(word), json.dumps(list(rowids)))
+        asked = (_asked(word), json.dumps(list(rowids)))
         return _hits_of(word, self._conn.execute(sql, asked).fetchall(), counted)
 
     def _hits(self, sql: str, term: str) -> TermHits:
         """Ask the index, or what it said before: a common word costs 1 µs a passage, and comes again and again."""
-        seen = (int(self._conn.execute("PRAGMA data_version").fetchone()[0]), self._conn.total_changes)
+        seen = written(self._conn)
         if seen != self._seen or self._kept_rows > MOST_KEPT:
             self._kept, self._kept_rows, self._seen = {}, 0, seen
         found = self._kept.get((sql, term))
         if found is None:
-            found = _hits_of(term, self._conn.execute(sql, (quoted(term),)).fetchall())
+            found = _hits_of(term, self._conn.execute(sql, (_asked(term),)).fetchall())
             self._kept[sql, term] = found
             self._kept_rows += found.found_in
         return found

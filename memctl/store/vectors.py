@@ -61,6 +61,7 @@ class Vectors:
         self._settings = StoredSettings(conn)
         self._cache: Held | None = None
         self._coverage: tuple[tuple[str, Edition], tuple[int, int]] | None = None
+        self._enough: tuple[tuple[str, Edition], bool] | None = None
 
     # writing
 
@@ -130,7 +131,7 @@ class Vectors:
 
     def forget(self) -> None:
         """Let go of what was read, after a transaction that it may be part of was rolled back."""
-        self._cache = self._coverage = None
+        self._cache = self._coverage = self._enough = None
 
     # reading
 
@@ -343,6 +344,13 @@ class Vectors:
             yield rows
 
     def _many(self, model: str) -> bool:
+        """Tell whether there are enough vectors for the coarse index; counted once an edition (20,000: 1.5 ms)."""
+        key = (model, edition(self._conn))
+        if self._enough is None or self._enough[0] != key:
+            self._enough = (key, self._count_many(model))
+        return self._enough[1]
+
+    def _count_many(self, model: str) -> bool:
         sql = "SELECT count(*) FROM (SELECT 1 FROM embeddings WHERE model = ? AND precision = ? LIMIT ?)"
         return bool(self._conn.execute(sql, (model, EXACT, self._coarse_from)).fetchone()[0] >= self._coarse_from)
 
