@@ -3,9 +3,10 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from heapq import nlargest
+from itertools import accumulate
 from typing import TYPE_CHECKING
 
-from memctl.domain.params import CANDIDATE_LIMIT, COARSE_FROM, COMMON_TERM_SHARE
+from memctl.domain.params import CANDIDATE_LIMIT, COARSE_FROM, COMMON_TERM_SHARE, SEARCHED_PASSAGES
 from memctl.domain.ports import Embedder
 from memctl.domain.query import ParsedQuery
 from memctl.domain.words import Degradation
@@ -102,11 +103,21 @@ def _forms(query: ParsedQuery) -> Iterable[str]:
 
 
 def _common_words(parts: RecallParts, words: Sequence[str], total: int) -> dict[str, int]:
-    """Return the common words with their counts, unless too few rarer ones remain that are found anywhere."""
+    """Return the common words with their counts: a large share of passages holds them, or together too many do.
+
+    There are none by their share where fewer than two rarer ones are found anywhere; and the two rarest never are.
+    """
     counts = {word: parts.store.terms.count(word) for word in words}
-    common = {word: count for word, count in counts.items() if count > COMMON_TERM_SHARE * total}
-    rare = sum(1 for word, count in counts.items() if count and word not in common)
-    return common if rare >= _KEPT_TERMS else {}
+    found = sorted((word for word, count in counts.items() if count), key=counts.__getitem__)
+    rare = [word for word in found if counts[word] <= COMMON_TERM_SHARE * total]
+    searched = rare if len(rare) >= _KEPT_TERMS else found
+    reached = accumulate(counts[word] for word in searched)
+    searched = [
+        word
+        for at, (word, so_far) in enumerate(zip(searched, reached, strict=True))
+        if at < _KEPT_TERMS or so_far <= SEARCHED_PASSAGES
+    ]
+    return {word: counts[word] for word in found if word not in searched}
 
 
 def _common_hits(
