@@ -1,5 +1,6 @@
 """What the use cases of one vault share: settings, places, clock, journal, and a store that is opened when needed."""
 
+from collections import OrderedDict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
@@ -18,7 +19,7 @@ from memctl.domain.ids import ulid
 from memctl.domain.llm import LanguageModel
 from memctl.domain.memory import StoredMemory
 from memctl.domain.params import JOURNAL_OVERLAY_LIMIT
-from memctl.domain.ports import Embedder, Report
+from memctl.domain.ports import Embedder, Report, Reranker
 from memctl.domain.words import Actor, Status
 from memctl.index.folding import fold_tail
 from memctl.index.parts import IndexParts, VectorCache
@@ -58,10 +59,14 @@ class Engine:
     """The embedder as recall uses it, once it did."""
     hot: "tuple[str, tuple[Hit, ...]] | None" = None
     """The hot tier with the instant at which it was looked up."""
+    rephrased: "OrderedDict[tuple[str, str, str], object]" = field(default_factory=OrderedDict)
+    """What the language model said to questions, by task, model and question."""
     _embedders: list[Embedder | None] = field(default_factory=list)
     model_reason: str | None = None
     _language_models: list[LanguageModel | None] = field(default_factory=list)
     language_reason: str | None = None
+    _rerankers: list[Reranker | None] = field(default_factory=list)
+    rerank_reason: str | None = None
 
     @property
     def settings(self) -> Settings:
@@ -195,11 +200,22 @@ class Engine:
     def language_model(self) -> LanguageModel | None:
         """Return the language model, found once; None with `language_reason` set where there is none."""
         if not self._language_models:
+            from memctl.app.network import endpoint_barred
             from memctl.models.llm import find_language_model
 
-            found, self.language_reason = find_language_model(self.settings.llm)
+            barred = endpoint_barred(self.settings)
+            found, self.language_reason = (None, barred) if barred else find_language_model(self.settings.llm)
             self._language_models.append(found)
         return self._language_models[0]
+
+    def reranker(self) -> Reranker | None:
+        """Return the cross-encoder, found once; None with `rerank_reason` set where it is not there."""
+        if not self._rerankers:
+            from memctl.models.rerank import find_reranker
+
+            found, self.rerank_reason = find_reranker(self.settings.recall.rerank)
+            self._rerankers.append(found)
+        return self._rerankers[0]
 
     def vector_cache(self, embedder: Embedder) -> VectorCache | None:
         """Return the vectors shared between vaults, unless switched off."""
@@ -231,6 +247,7 @@ class Engine:
             exclude=self.settings.vault.exclude,
             memories_folder=self.settings.vault.memories,
             keep_history=self.settings.index.keep_history > 0,
+            clusters=self.settings.recall.clusters > 0 or self.profile == "magma",
         )
 
     @contextmanager

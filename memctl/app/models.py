@@ -18,7 +18,7 @@ def list_models(settings: Settings) -> list[ModelRow]:
     from memctl.models.language import list_language_models
     from memctl.models.registry import list_models as embedding_models
 
-    used = {settings.llm.model, settings.llm.endpoint_model if settings.llm.endpoint else ""}
+    used = {settings.recall.rerank, settings.llm.model, settings.llm.endpoint_model if settings.llm.endpoint else ""}
     if not settings.embedding.folder:
         used.add(settings.embedding.model or DEFAULT_MODEL)
     rows = [*list_language_models(settings.llm), *embedding_models()]
@@ -29,18 +29,23 @@ def list_models(settings: Settings) -> list[ModelRow]:
     ]
 
 
-def pull_model(name: str, *, progress: Report) -> Path:
+def pull_model(name: str, settings: Settings, *, progress: Report) -> Path:
     """Download a model into the cache folder; resumes, checks and only then publishes."""
+    from memctl.app.network import demand_download
     from memctl.models.pull import pull
 
+    demand_download(settings, name)
     return pull(name, progress=progress)
 
 
-def exam_model(name: str, settings: LlmSettings, *, progress: Report) -> dict[str, Any]:
+def exam_model(name: str, settings: Settings, *, progress: Report) -> dict[str, Any]:
     """Examine a language model and keep the result; an empty name is the model in use."""
     from memctl.app.exams import exam_model as examine
+    from memctl.app.network import demand_endpoint
 
-    return examine(name, settings, progress=progress)
+    if not name or name == settings.llm.endpoint_model:
+        demand_endpoint(settings)
+    return examine(name, settings.llm, progress=progress)
 
 
 def is_language_model(name: str, settings: LlmSettings) -> bool:
@@ -56,6 +61,14 @@ def is_language_model(name: str, settings: LlmSettings) -> bool:
         return False
 
 
+def is_reranker(name: str) -> bool:
+    """Say whether a name is that of a cross-encoder that was pulled."""
+    from memctl.models.folder import MANIFEST, RERANK, manifest_kind
+    from memctl.models.places import model_path
+
+    return manifest_kind(model_path(name) / MANIFEST) == RERANK
+
+
 def use_language_model(name: str, settings: LlmSettings) -> dict[str, Any]:
     """Choose another language model; nothing is embedded anew, and its weights are not loaded yet."""
     from memctl.models.llm import find_gguf, open_gguf, path_like
@@ -66,13 +79,28 @@ def use_language_model(name: str, settings: LlmSettings) -> dict[str, Any]:
     return {"name": model.name, "kind": "language", "context": model.context}
 
 
+def use_reranker(name: str) -> dict[str, Any]:
+    """Let a cross-encoder read the first candidates of every recall from now on; raises ModelError where it is broken.
+
+    Nothing is embedded anew, and its weights are not loaded yet.
+    """
+    from memctl.models.places import model_path
+    from memctl.models.rerank import read_reranker
+
+    model = read_reranker(model_path(name))
+    set_value("recall.rerank", model.name)
+    return {"name": model.name, "kind": "rerank"}
+
+
 def use_model(engine: Engine, name: str) -> dict[str, Any]:
     """Embed the vault with another model, then switch to it; until then the old one answers. Resumes.
 
-    A language model is switched to at once.
+    A language model or a cross-encoder is switched to at once.
     """
     if is_language_model(name, engine.settings.llm):
         return use_language_model(name, engine.settings.llm)
+    if is_reranker(name):
+        return use_reranker(name)
     from memctl.index.embed import embed_missing
     from memctl.models.registry import find_embedder
 

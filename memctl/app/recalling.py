@@ -1,18 +1,21 @@
 """Recall as a use case: build the question, answer it, then log it; the database is never written."""
 
-from collections.abc import Callable, Mapping
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from time import perf_counter
 from typing import Any
 
 from memctl.app.clock import read_iso
 from memctl.app.engine import Engine
+from memctl.app.rephrasing import Rephrasing, names_of
 from memctl.domain.answers import Hit, RecallAnswer
 from memctl.domain.errors import FailedError, UsageError
 from memctl.domain.event import EventKind
 from memctl.domain.ports import Embedder
 from memctl.domain.query import Filter
 from memctl.domain.words import Degradation, Status
+from memctl.recall.meter import Meter
 from memctl.recall.parts import Diversity, RecallParts, RecallRequest
 from memctl.text.dates import day_bounds, parse_instant
 
@@ -31,34 +34,62 @@ HIDE_CHALLENGED = frozenset({"engram"})
 
 
 def recall(engine: Engine, request: RecallRequest, *, trace: bool = True) -> RecallAnswer:
-    """Answer a question from the vault; appends one event to the journal unless `trace` is off."""
-    from memctl.recall.path import recall_memories
+    """Answer a question from the vault; appends one event to the journal unless `trace` is off.
 
+    A read under another profile than the vault's writes nothing.
+    """
     started = perf_counter()
     if request.keyword and request.semantic:
         raise UsageError("--keyword and --semantic exclude each other")
     if not engine.settings.index.embed and not request.semantic:
         request = replace(request, keyword=True)  # by its owner's wish, so nothing is missing
-    if request.active:
-        from memctl.recall.active import recall_active
-
-        answer = recall_active(recall_parts(engine), request)
-    else:
-        answer = recall_memories(recall_parts(engine), request)
-    degraded = list(answer.degraded)
+    meter = Meter(perf_counter)
+    words = Rephrasing(engine, meter)
+    answer = _answered(recall_parts(engine, words), request, words)
+    degraded = [*answer.degraded, *([Degradation.LANGUAGE_MODEL] if words.reasons else [])]
     if engine.tail_overflows():
         degraded.append(Degradation.JOURNAL)
     if engine.reader().settings.get("last_complete_pass") is None:
         degraded.append(Degradation.STALE_INDEX)
-    if trace and answer.results and not log_recall(engine, request, answer):
+    own = engine.profile == engine.settings.recall.profile
+    took = (perf_counter() - started) * 1000
+    if trace and own and answer.results and not log_recall(engine, request, answer, meter, took):
         degraded.append(Degradation.JOURNAL)
     return replace(
         answer,
         vault=str(engine.root),
         took_ms=round((perf_counter() - started) * 1000),
+        timings=dict(meter.milliseconds) if request.explain else {},
+        techniques=dict(meter.counts) if request.explain else {},
         degraded=tuple(dict.fromkeys(degraded)),
-        warnings=(*answer.warnings, *engine.loaded.warnings),
+        warnings=(
+            *answer.warnings,
+            *names_of(words.reasons),
+            *_without_reranker(engine, degraded),
+            *engine.loaded.warnings,
+        ),
     )
+
+
+def _without_reranker(engine: Engine, degraded: Sequence[str]) -> tuple[str, ...]:
+    if Degradation.RERANKER not in degraded:
+        return ()
+    return (f"not reranked: {engine.rerank_reason or 'the cross-encoder does not work; memctl model ls'}",)
+
+
+def _answered(parts: RecallParts, request: RecallRequest, words: Rephrasing) -> RecallAnswer:
+    """Answer a question by the path that it asks for."""
+    if request.active:
+        from memctl.recall.active import recall_active
+
+        return recall_active(parts, request)
+    if words.engine.settings.recall.self_query == "filter" and not request.literal:
+        from memctl.recall.asides import recall_within
+
+        return recall_within(parts, request, words.filters)
+    from memctl.recall.path import recall_memories
+
+    return recall_memories(parts, request)
 
 
 def build_request(engine: Engine, query: str, options: Mapping[str, Any]) -> RecallRequest:
@@ -81,6 +112,7 @@ def build_request(engine: Engine, query: str, options: Mapping[str, Any]) -> Rec
         routed=bool(options.get("routed", True)),
         literal=keyword or semantic or bool(active) or '"' in query,
         limited=limit is not None,
+        session=options.get("session") or None,
         known_at=_end_of(engine, options.get("as_of")),
         active=bool(active),
         timeline=bool(options.get("timeline")),
@@ -89,31 +121,40 @@ def build_request(engine: Engine, query: str, options: Mapping[str, Any]) -> Rec
     )
 
 
-def recall_parts(engine: Engine) -> RecallParts:
+def recall_parts(engine: Engine, rephrasing: Rephrasing | None = None) -> RecallParts:
     """Return what recall works with."""
     from memctl.models.embed import count_tokens
 
     settings = engine.settings.recall
+    words = rephrasing or Rephrasing(engine)
     return RecallParts(
         root=engine.root,
         store=engine.reader(),
-        embedder=_embedder(engine) if engine.settings.index.embed else lambda: None,
-        overlay=engine.standings,
+        embedder=_embedder(engine, words) if engine.settings.index.embed else lambda: None,
+        overlay=engine.standings if engine.profile == "default" else engine.overlay,
+        unfolded=lambda: [event.mems for event in engine.tail().events if event.kind == EventKind.RETRIEVED],
         new_statuses=engine.new_statuses,
         count_tokens=count_tokens,
         now=engine.clock.now(),
         home_channel=engine.channel or "_global",
+        device=engine.journal.device if engine.profile == "cognitive" else "",
         min_similarity=settings.min_similarity,
         min_score=settings.min_score,
         profile=engine.profile,
         decompose=settings.decompose,
-        hyde=settings.hyde,
+        hyde=settings.hyde == "template",
+        clusters=settings.clusters,
+        meter=words.meter,
+        reranker=engine.reranker if settings.rerank else None,
         diversity=Diversity(settings.balance, settings.per_source, settings.per_session),
+        asides=words.filters if settings.self_query == "boost" else None,
     )
 
 
-def _embedder(engine: Engine) -> Callable[[], Embedder | None]:
+def _embedder(engine: Engine, words: Rephrasing) -> Callable[[], Embedder | None]:
     """Return what finds the embedder, whose questions of the last half hour are remembered while the process lives."""
+
+    from memctl.recall.around import MeteredEmbedder
 
     def find() -> Embedder | None:
         embedder = engine.embedder()
@@ -123,7 +164,8 @@ def _embedder(engine: Engine) -> Callable[[], Embedder | None]:
             from memctl.recall.remembered import RememberingEmbedder
 
             engine.asked = RememberingEmbedder(embedder, engine.clock.now)
-        return engine.asked
+        asked = engine.asked
+        return words.around(MeteredEmbedder(asked, words.meter, lambda: asked.hits))
 
     return find
 
@@ -146,12 +188,16 @@ def recall_steps(engine: Engine) -> tuple[str, ...]:
     return STEPS if engine.profile == "default" else ()
 
 
-def log_recall(engine: Engine, request: RecallRequest, answer: RecallAnswer) -> bool:
+def log_recall(engine: Engine, request: RecallRequest, answer: RecallAnswer, meter: Meter, took: float) -> bool:
     """Append what was recalled to the journal; False where that was not possible."""
     data: dict[str, Any] = {"mode": answer.mode, "shown": len(answer.results)}
     if engine.settings.audit.level in ("reads", "verbose"):
         data["query"] = request.query
         data["ranks"] = [[hit.id, hit.score] for hit in answer.results]
+        channels = Counter(hit.channel for hit in answer.results)
+        if set(channels) - {engine.channel or "_global"}:
+            data["channels"] = dict(sorted(channels.items()))
+        data["by"], data["ms"] = dict(sorted(meter.counts.items())), round(took, 1)
     kind = EventKind.RETRIEVED if engine.settings.recall.reinforce else EventKind.NOTED
     try:
         engine.journal.append([engine.make_event(kind, [hit.id for hit in answer.results], data)])

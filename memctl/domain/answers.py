@@ -52,6 +52,37 @@ class RecallAnswer:
     results: tuple[Hit, ...]
     hint: str | None = None
     warnings: tuple[str, ...] = ()
+    timings: Mapping[str, float] = field(default_factory=dict)
+    """Milliseconds of each stage; only where an explanation is asked for."""
+    techniques: Mapping[str, int] = field(default_factory=dict)
+    """How many results each technique had a part in, and hits of caches; only where an explanation is asked for."""
+
+
+@dataclass(frozen=True, slots=True)
+class ContextItem:
+    """One memory that a client is handed."""
+
+    id: str
+    why: str
+    """hot or recalled"""
+    inject: str
+    """full or short"""
+    relevance: float
+    text: str
+    """The quotation with its id, place, date and source."""
+
+
+@dataclass(frozen=True, slots=True)
+class ContextAnswer:
+    """The document `memctl/context@1`: what a client is handed before it is asked anything, or for what it is at."""
+
+    text: str
+    """All items between marks that say they are data; empty where there is nothing to hand on."""
+    items: tuple[ContextItem, ...]
+    skipped: int = 0
+    """Found, but not relevant enough to hand on."""
+    left_out: int = 0
+    """Had no room."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,21 +1,22 @@
 """Gather: which memories come into question, by words and by meaning; at most `CANDIDATE_LIMIT`."""
 
-from array import array
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from heapq import nlargest
+from itertools import accumulate
 from typing import TYPE_CHECKING
 
-from memctl.domain.params import CANDIDATE_LIMIT, COARSE_FROM, COMMON_TERM_SHARE
+from memctl.domain.params import CANDIDATE_LIMIT, COARSE_FROM, COMMON_TERM_SHARE, SEARCHED_PASSAGES
 from memctl.domain.ports import Embedder
 from memctl.domain.query import ParsedQuery
 from memctl.domain.words import Degradation
+from memctl.recall.allow import allowed_rows
 from memctl.recall.parts import RecallParts, RecallRequest
+from memctl.recall.routing import community, within
 from memctl.recall.steps import LENDING
 from memctl.store.allowed import Allowed
 from memctl.store.cosines import Cosines
 from memctl.store.layout import Layout
-from memctl.store.tallies import Tallies
 from memctl.store.terms import TermHits
 
 if TYPE_CHECKING:
@@ -61,15 +62,11 @@ class Reach:
     """Also the neighbours of the best by words."""
 
 
-WIDE = Reach(each=250, most=500, lends=False)
-"""Of the published designs, whose candidates are the two lists alone."""
-
-
 def gather(parts: RecallParts, request: RecallRequest, query: ParsedQuery, reach: Reach | None = None) -> Gathered:
     """Find candidates among the memories that pass the filter; the filter comes first, so nothing is starved."""
     reach = reach or Reach()
     store = parts.store
-    allowed = _allowed(parts, request)
+    allowed = allowed_rows(parts, request)
     total = store.terms.total()
     terms, common = ((), {}) if request.semantic else _terms(parts, query, total)
     cosines, degraded = (None, ()) if request.keyword else _cosines(parts, query)
@@ -78,23 +75,15 @@ def gather(parts: RecallParts, request: RecallRequest, query: ParsedQuery, reach
     found = _best_by_words(terms, allowed, max(reach.each, _LENT_FROM), arrays=cosines is not None)
     by_words = [row for row in found if row not in excluded]
     lent = _neighbours(layout, by_words[:_LENT_FROM], allowed) if reach.lends and LENDING not in request.without else []
-    near = cosines.best(reach.each, allowed) if cosines is not None else []
+    near = cosines.best(reach.each, within(parts, cosines, allowed, reach.each)) if cosines is not None else []
     by_meaning = [row for row in near if row not in excluded]
     candidates = dict.fromkeys((*by_words, *by_meaning, *(row for row in lent if row not in excluded)))
+    candidates |= dict.fromkeys(row for row in community(parts, cosines, allowed) if row not in excluded)
     chosen = tuple(candidates)[: reach.most]
     added = _common_hits(parts, common, layout, chosen)
     return Gathered(
         terms, added, total, layout, cosines, chosen, degraded, tuple(by_words[: reach.each]), tuple(by_meaning)
     )
-
-
-def _allowed(parts: RecallParts, request: RecallRequest) -> Allowed:
-    """Return the rows that may answer; what was replaced may where the question asks about a time."""
-    only, hidden = parts.store.memories.allowed(request.wanted)
-    if request.replaced and only is None and hidden:
-        shown = frozenset(Tallies(parts.store.conn).replaced())
-        hidden = array("q", [row for row in hidden if row not in shown])
-    return Allowed(only, hidden)
 
 
 def _terms(parts: RecallParts, query: ParsedQuery, total: int) -> tuple[tuple[TermHits, ...], dict[str, int]]:
@@ -114,11 +103,21 @@ def _forms(query: ParsedQuery) -> Iterable[str]:
 
 
 def _common_words(parts: RecallParts, words: Sequence[str], total: int) -> dict[str, int]:
-    """Return the common words with their counts, unless too few rarer ones remain that are found anywhere."""
+    """Return the common words with their counts: a large share of passages holds them, or together too many do.
+
+    There are none by their share where fewer than two rarer ones are found anywhere; and the two rarest never are.
+    """
     counts = {word: parts.store.terms.count(word) for word in words}
-    common = {word: count for word, count in counts.items() if count > COMMON_TERM_SHARE * total}
-    rare = sum(1 for word, count in counts.items() if count and word not in common)
-    return common if rare >= _KEPT_TERMS else {}
+    found = sorted((word for word, count in counts.items() if count), key=counts.__getitem__)
+    rare = [word for word in found if counts[word] <= COMMON_TERM_SHARE * total]
+    searched = rare if len(rare) >= _KEPT_TERMS else found
+    reached = accumulate(counts[word] for word in searched)
+    searched = [
+        word
+        for at, (word, so_far) in enumerate(zip(searched, reached, strict=True))
+        if at < _KEPT_TERMS or so_far <= SEARCHED_PASSAGES
+    ]
+    return {word: counts[word] for word in found if word not in searched}
 
 
 def _common_hits(
@@ -194,4 +193,5 @@ def _vector(parts: RecallParts, embedder: Embedder, query: ParsedQuery) -> "np.n
         return vector
     from memctl.recall.hyde import centroid, hypotheses
 
+    parts.meter.add("hyde")
     return centroid([vector, *(embedder.embed_query(heading) for heading in hypotheses(query.text))])

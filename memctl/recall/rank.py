@@ -21,7 +21,9 @@ _DIGITS = 6
 _ADJUSTED = 60
 """So many of the best are looked at for links and length: the deductions are small, and reading texts costs."""
 _HOME_BONUS = 0.05
-"""What being of the channel one works in adds, as a share of the score (source: ours; settles near ties only)."""
+"""What being of the channel one works in adds, as a share of the score, half of it for what belongs to all channels.
+
+Source: ours; settles near ties only."""
 _INTENT_BONUS = 0.05
 """What being of a category that the intent prefers adds, as a share of the score (source: ours, as the channel's)."""
 _LINK = re.compile(r"\[\[[^\]]{0,300}\]\]|\[[^\]]{0,300}\]\([^)]{0,500}\)|https?://\S+")
@@ -165,8 +167,8 @@ def _adjust(parts: RecallParts, request: RecallRequest, row: Ranked, status: str
         row.add("superseded", earned * (CHALLENGED_FACTOR - 1.0))
     if status == Status.CHALLENGED:
         row.add("challenged", earned * (CHALLENGED_FACTOR - 1.0))
-    if parts.home_channel != "_global" and row.head.channel == parts.home_channel:
-        row.add("channel", _HOME_BONUS * earned)
+    if parts.home_channel != "_global" and row.head.channel in (parts.home_channel, "_global"):
+        row.add("channel", (_HOME_BONUS if row.head.channel == parts.home_channel else _HOME_BONUS / 2) * earned)
 
 
 def _sort(rows: list[Ranked]) -> None:

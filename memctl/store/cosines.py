@@ -1,6 +1,6 @@
 """The cosines of one question with the memories, worked out as they are asked for."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from memctl.domain.errors import ModelError
@@ -9,7 +9,7 @@ from memctl.store.allowed import Allowed
 if TYPE_CHECKING:
     import numpy as np
 
-Fetch = Callable[[str, Iterable[int]], "tuple[np.ndarray, np.ndarray]"]
+Fetch = Callable[[str, Sequence[int]], "tuple[np.ndarray, np.ndarray]"]
 Nearest = Callable[["np.ndarray", int, "np.ndarray | None"], "np.ndarray"]
 
 
@@ -29,7 +29,7 @@ class Cosines:
     ) -> None:
         import numpy as np
 
-        self._model, self._query = model, query
+        self.model, self.query = model, query
         self._rowids = rowids
         """Ascending."""
         self._fetch, self._nearest = fetch, nearest
@@ -59,9 +59,9 @@ class Cosines:
         asked = places[np.isnan(self._values[places])]
         if not asked.size:
             return
-        found, matrix = self._fetch(self._model, self._rowids[asked].tolist())
+        found, matrix = self._fetch(self.model, self._rowids[asked].tolist())
         there = np.searchsorted(self._rowids, found)
-        self._values[there] = cosine_rows(matrix, self._query, self._model)
+        self._values[there] = cosine_rows(matrix, self.query, self.model)
         self._at[there] = np.arange(len(matrix), dtype=np.int32) + len(self._vectors)
         self._vectors = np.concatenate([self._vectors, matrix]) if len(self._vectors) else matrix
 
@@ -86,7 +86,7 @@ class Cosines:
 
         places = allowed.places(self._rowids)
         if self._nearest is not None:
-            places = self._nearest(self._query, limit, places)
+            places = self._nearest(self.query, limit, places)
             self.load(self._rowids[places])
             places = places[~np.isnan(self._values[places])]
         open_places = slice(None) if places is None else places
@@ -152,7 +152,7 @@ class Cosines:
         middle = np.mean(self._rows(present), axis=0)
         middle /= max(float(np.linalg.norm(middle)), 1e-9)
         there = asked[~np.isnan(self.of_all(asked))]
-        values = cosine_rows(self._rows(there), middle, self._model)
+        values = cosine_rows(self._rows(there), middle, self.model)
         return dict(zip(there.tolist(), values.tolist(), strict=True))
 
     def _rows(self, rowids: "np.ndarray") -> "np.ndarray":

@@ -52,7 +52,7 @@ OperationalError = engine.OperationalError
 IntegrityError = engine.IntegrityError
 Row = tuple[Any, ...]
 
-MAPPED_BYTES = 1 << 30
+MAPPED_BYTES = (1 << 31) - (1 << 16)
 """So much of a database, at most, is mapped by those who only read it."""
 _BUSY, _LOCKED, _READONLY, _IOERR, _CORRUPT, _FULL, _CANTOPEN, _NOTADB = 5, 6, 8, 10, 11, 13, 14, 26
 REBUILD = "memctl rebuild"

@@ -8,9 +8,9 @@ from memctl.domain.memory import StoredMemory
 from memctl.domain.note import WikiLink
 from memctl.domain.words import MUTUAL, LinkKind
 from memctl.store.driver import Connection, Row
-from memctl.store.edition import Edition, edition
+from memctl.store.edition import Edition, edition, written
 from memctl.store.notenames import NoteNames, fold, is_attachment, read_note_names
-from memctl.store.relations import Relations
+from memctl.store.relations import Relation, Relations
 from memctl.store.resolve import first_of_each, present_id
 
 _COLUMNS = "path, target, heading, line"
@@ -22,6 +22,7 @@ class Links:
     def __init__(self, conn: Connection) -> None:
         self._conn = conn
         self._names: tuple[tuple[Edition, int], NoteNames] | None = None
+        self._newest: tuple[tuple[int, ...], int] | None = None
 
     def put_of_source(self, path: str, links: Iterable[WikiLink]) -> None:
         """Make `links` the links of one note; none removes them."""
@@ -86,6 +87,14 @@ class Links:
         ties = [self._tie(kind, source, "in") for source, kind, target in self._ties() if target == memory.id]
         ties += [self._tie(kind, other, "in", sure) for _, kind, other, sure in self._related([memory.id], "in")]
         return _each_once([*found, *(tie for tie in ties if tie is not None)])
+
+    def typed(self, ids: Iterable[str]) -> list[Relation]:
+        """Return the ties with one of `ids` at either end that machines found or a command made, surest first."""
+        wanted = set(ids)
+        made = [
+            Relation(source, target, kind, 1.0) for source, kind, target in self._ties() if {source, target} & wanted
+        ]
+        return [*made, *Relations(self._conn).of(wanted)]
 
     def broken(self) -> list[LinkItem]:
         """Return the links that name no note, sorted by path and line; links to pictures and the like are none."""
@@ -169,8 +178,11 @@ class Links:
         return None if row is None else LinkItem(direction, kind, other, row[0], row[1], row[2], score=confidence)
 
     def _note_names(self) -> NoteNames:
-        newest = int(self._conn.execute("SELECT coalesce(max(rowid), 0) + count(*) FROM sources").fetchone()[0])
-        key = (edition(self._conn), newest)
+        seen = written(self._conn)
+        if self._newest is None or self._newest[0] != seen:
+            sql = "SELECT coalesce(max(rowid), 0) + count(*) FROM sources"
+            self._newest = (seen, int(self._conn.execute(sql).fetchone()[0]))
+        key = (edition(self._conn), self._newest[1])
         if self._names is None or self._names[0] != key:
             self._names = (key, read_note_names(self._conn))
         return self._names[1]

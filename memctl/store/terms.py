@@ -56,6 +56,7 @@ class Terms:
         self._conn = conn
         self._kept: dict[tuple[str, str], TermHits] = {}
         self._kept_rows = 0
+        self._counts: dict[str, int] = {}
         self._seen: tuple[int, ...] | None = None
 
     def word(self, word: str) -> TermHits:
@@ -68,8 +69,7 @@ class Terms:
 
     def count(self, word: str) -> int:
         """Return in how many passages a word or phrase stands: a twentieth of the time of `word`."""
-        sql = "SELECT count(*) FROM memory_fts WHERE memory_fts MATCH ?"
-        return int(self._conn.execute(sql, (_asked(word),)).fetchone()[0])
+        return self._counted("SELECT count(*) FROM memory_fts WHERE memory_fts MATCH ?", _asked(word))
 
     def word_among(self, word: str, counted: int, rowids: Iterable[int]) -> TermHits:
         """Return those of `rowids` that hold a word which stands in `counted` passages."""
@@ -82,9 +82,7 @@ class Terms:
 
     def _hits(self, sql: str, term: str) -> TermHits:
         """Ask the index, or what it said before: a common word costs 1 µs a passage, and comes again and again."""
-        seen = written(self._conn)
-        if seen != self._seen or self._kept_rows > MOST_KEPT:
-            self._kept, self._kept_rows, self._seen = {}, 0, seen
+        self._follow()
         found = self._kept.get((sql, term))
         if found is None:
             found = _hits_of(term, self._conn.execute(sql, (_asked(term),)).fetchall())
@@ -94,7 +92,20 @@ class Terms:
 
     def total(self) -> int:
         """Return the number of indexed passages, old texts included."""
-        return int(self._conn.execute("SELECT count(*) FROM memory_fts_docsize").fetchone()[0])
+        return self._counted("SELECT count(*) FROM memory_fts_docsize")
+
+    def _counted(self, sql: str, *values: str) -> int:
+        self._follow()
+        key = " ".join((sql, *values))
+        if key not in self._counts:
+            self._counts[key] = int(self._conn.execute(sql, values).fetchone()[0])
+        return self._counts[key]
+
+    def _follow(self) -> None:
+        """Forget what was said before anything was written since, and what is too much to remember."""
+        seen = written(self._conn)
+        if seen != self._seen or self._kept_rows > MOST_KEPT:
+            self._kept, self._kept_rows, self._counts, self._seen = {}, 0, {}, seen
 
     def vocabulary(self, beginning: str) -> list[str]:
         """Return the stems in the index that begin so, most frequent first."""

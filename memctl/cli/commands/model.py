@@ -57,11 +57,18 @@ def megabytes(record: dict[str, Any]) -> str:
 
 
 def run_use(context: Context, name: ModelName) -> int:
-    """Switch models; a language model needs no vault."""
+    """Switch models; a language model or a cross-encoder needs no vault."""
     door = door_of(context)
     settings = door.settle(door.vault_or_none()).settings
-    from memctl.app.models import is_language_model, use_language_model
+    from memctl.app.models import is_language_model, is_reranker, use_language_model, use_reranker
 
+    if is_reranker(name):
+        if door.dry_run:
+            door.say(f"would let {name} read the first candidates of every recall")
+            return 0
+        answer = plain_value(use_reranker(name))
+        door.emit(View("model", answer, rows=[(name,)], human=f"now reranking with {name}"))
+        return 0
     if is_language_model(name, settings.llm):
         if door.dry_run:
             door.say(f"would answer with {name} from now on")
@@ -82,7 +89,7 @@ def run_use(context: Context, name: ModelName) -> int:
 def run_pull(context: Context, name: PullName) -> int:
     """Download a model; asks first, because it opens a connection."""
     door = door_of(context)
-    door.settle(door.vault_or_none())
+    settings = door.settle(door.vault_or_none()).settings
     if door.dry_run:
         door.say(f"would download {name} to the cache folder")
         return 0
@@ -90,7 +97,7 @@ def run_pull(context: Context, name: PullName) -> int:
     from memctl.app.models import pull_model
 
     with reporter(door.screen) as progress:
-        folder = pull_model(name, progress=progress)
+        folder = pull_model(name, settings, progress=progress)
     door.emit(View("model", {"name": name, "folder": str(folder)}, rows=[(name, str(folder))], human=f"fetched {name}"))
     return 0
 
@@ -102,7 +109,7 @@ def run_exam(context: Context, name: ExamName = "") -> int:
     from memctl.app.models import exam_model
 
     with reporter(door.screen) as progress:
-        answer = plain_value(exam_model(name, settings.llm, progress=progress))
+        answer = plain_value(exam_model(name, settings, progress=progress))
     door.emit(exam_view(answer, door.screen))
     return 0
 

@@ -1,0 +1,111 @@
+"""What scoring knows of a memory besides its text, read from its stored state and the time."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from datetime import UTC, datetime
+
+from memctl.domain.memory import MemoryState, StoredMemory
+from memctl.domain.params.weighing import REVISION_DAYS
+from memctl.domain.words import GOVERNANCE_LEVEL
+from memctl.scoring.signals import UNKNOWN, Signals, placed
+from memctl.scoring.trust import trust_of
+
+_DAY = 86_400.0
+
+
+@dataclass(frozen=True, slots=True)
+class Ties:
+    """How many entities memories mention, by row; by id, their relations, and those with reflections and opponents."""
+
+    mentions: Mapping[int, int] = field(default_factory=dict)
+    degree: Mapping[str, int] = field(default_factory=dict)
+    citations: Mapping[str, int] = field(default_factory=dict)
+    contradictions: Mapping[str, int] = field(default_factory=dict)
+
+
+def days_since(then: str | None, now: str) -> float | None:
+    """Return the days between an ISO date or instant and `now`, 0 where it lies ahead; None where it is no date."""
+    moment = _moment(then)
+    at = _moment(now)
+    if moment is None or at is None:
+        return None
+    return max((at - moment).total_seconds() / _DAY, 0.0)
+
+
+def signals_of(memory: StoredMemory, now: str, ties: Ties | None = None) -> Signals[float]:
+    """Return the signals of one memory; what is not known has the value that changes nothing."""
+    ties = ties or Ties()
+    known = replace(
+        _judged(_weighed(_used(UNKNOWN, memory, now), memory.state), memory.state, now),
+        mentions=float(ties.mentions.get(memory.rowid, 0)),
+        degree=float(ties.degree.get(memory.id, 0)),
+        citations=float(ties.citations.get(memory.id, 0)),
+        contradictions=float(ties.contradictions.get(memory.id, 0)),
+    )
+    return placed(known, memory.layer, GOVERNANCE_LEVEL[memory.governance], trust_of(memory.record.authority))
+
+
+def _used(signals: Signals[float], memory: StoredMemory, now: str) -> Signals[float]:
+    """Return signals with what is known of age and accesses."""
+    state = memory.state
+    age = days_since(memory.record.created or memory.record.recorded, now) or 0.0
+    idle = days_since(state.last_access, now)
+    return replace(
+        signals,
+        access_count=float(state.access_count),
+        gaps=float(state.gaps),
+        gap_days=state.gap_days,
+        gap_squares=state.gap_squares,
+        idle_days=age if idle is None else idle,
+        age_days=age,
+        stability=state.stability,
+    )
+
+
+def _weighed(signals: Signals[float], state: MemoryState) -> Signals[float]:
+    """Return signals with what a memory was worth when it was kept, as far as anybody weighed it."""
+    novelty, arousal, reward, attention = state.channels or (
+        signals.novelty,
+        signals.arousal,
+        signals.reward,
+        signals.attention,
+    )
+    return replace(
+        signals,
+        base=signals.base if state.importance is None else state.importance,
+        novelty=novelty,
+        arousal=arousal,
+        reward=reward,
+        attention=attention,
+        source_confidence=signals.source_confidence if state.source_confidence is None else state.source_confidence,
+        surprise=signals.surprise if state.surprise is None else state.surprise,
+        valence=state.valence,
+    )
+
+
+def _judged(signals: Signals[float], state: MemoryState, now: str) -> Signals[float]:
+    """Return signals with what became of a memory among others and in use."""
+    return replace(
+        signals,
+        revisions=float(_lately(state.revised, now)),
+        confirmations=float(state.confirmations),
+        won=float(state.won),
+        lost=float(state.lost),
+        upheld=float(state.upheld),
+        good=float(state.good),
+        bad=float(state.bad),
+        utility=state.utility,
+    )
+
+
+def _lately(days: Sequence[str], now: str) -> int:
+    """Return how many of some days lie within the last 30."""
+    return sum(1 for day in days if (since := days_since(day, now)) is not None and since <= REVISION_DAYS)
+
+
+def _moment(text: str | None) -> datetime | None:
+    try:
+        found = datetime.fromisoformat(text) if text else None
+    except ValueError:
+        return None
+    return found if found is None or found.tzinfo else found.replace(tzinfo=UTC)
