@@ -41,7 +41,9 @@ class RecallParts:
     store: Store
     embedder: Callable[[], Embedder | None]
     overlay: Callable[[Sequence[StoredMemory]], list[StoredMemory]]
-    """Takes in what the journal holds and the database does not yet."""
+    """Takes in what the journal holds and the database does not yet, as far as the profile ranks by it."""
+    unfolded: Callable[[], Sequence[Sequence[str]]]
+    """The memories of each retrieval that only the journal holds yet."""
     new_statuses: Callable[[Sequence[str]], Mapping[str, Status]]
     """Statuses, by id, that only the journal holds yet."""
     count_tokens: TokenCounter

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Collection, Iterable
+from dataclasses import replace
 
 from memctl.domain.memory import MemoryState
 from memctl.store.driver import Connection
@@ -96,11 +97,26 @@ class Tallies:
         asked = (json.dumps(list(rowids)), json.dumps(sorted(categories)))
         return {row[0] for row in self._conn.execute(sql, asked).fetchall()}
 
-    def states(self, rowids: Iterable[int]) -> dict[int, MemoryState]:
-        """Return the states of those of `rowids` to which anything happened."""
-        sql = "SELECT rowid, state FROM memories WHERE rowid IN (SELECT value FROM json_each(?)) AND state != '{}'"
+    def days(self, rowids: Iterable[int]) -> dict[int, tuple[str, ...]]:
+        """Return the days that those of `rowids` are from which have any: from when it holds, when it was written."""
+        sql = (
+            "SELECT rowid, valid_from, created FROM memories WHERE rowid IN (SELECT value FROM json_each(?)) "
+            "AND coalesce(valid_from, created) IS NOT NULL"
+        )
         rows = self._conn.execute(sql, (json.dumps(list(rowids)),)).fetchall()
-        return {rowid: load_state(text) for rowid, text in rows}
+        return {rowid: tuple({said[:10]: None for said in said if said}) for rowid, *said in rows}
+
+    def states(self, rowids: Iterable[int]) -> dict[int, MemoryState]:
+        """Return the states of those of `rowids` that are pinned or to which anything happened."""
+        sql = (
+            "SELECT rowid, state, pinned FROM memories WHERE rowid IN (SELECT value FROM json_each(?)) "
+            "AND (state != '{}' OR pinned = 1)"
+        )
+        found = {}
+        for rowid, text, pinned in self._conn.execute(sql, (json.dumps(list(rowids)),)).fetchall():
+            state = load_state(text)
+            found[rowid] = replace(state, pinned=True) if pinned and state.pinned is None else state
+        return found
 
     def techniques(self) -> dict[str, tuple[int, int]]:
         """Return for each technique of the latest recalls in how many it helped, and with how many results."""
