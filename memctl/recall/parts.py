@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 from memctl.domain.memory import StoredMemory
 from memctl.domain.params import ChunkSize
-from memctl.domain.ports import Embedder, TokenCounter
+from memctl.domain.ports import Embedder, Reranker, TokenCounter
 from memctl.domain.query import Filter
 from memctl.domain.words import Status
+from memctl.recall.meter import Meter
 from memctl.store.open import Store
 
 if TYPE_CHECKING:
@@ -59,6 +60,9 @@ class RecallParts:
     hyde: bool = False
     """Look for what is like the headings of notes that would answer."""
     diversity: Diversity = field(default_factory=Diversity)
+    reranker: Callable[[], Reranker | None] | None = None
+    """The cross-encoder that reads the first candidates again; None where nobody asks for one."""
+    meter: Meter = field(default_factory=Meter)
     clusters: int = 0
     """Look by meaning only in so many groups of memories, those nearest to the question; 0: everywhere."""
     asides: "Callable[[str], tuple[str, Asides] | None] | None" = None

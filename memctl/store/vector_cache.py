@@ -10,6 +10,28 @@ if TYPE_CHECKING:
     import numpy as np
 
 
+_ONE_OF = 16
+"""A process that has read one vector of so many is one that answers questions."""
+
+
+@dataclass(slots=True)
+class Homes:
+    """In which row of their own table the vectors of a large set stand, once it is worth knowing.
+
+    Finding a vector by the hash of its text takes two thirds of reading it; knowing the rows of all vectors takes as
+    long as finding each once.
+    """
+
+    asked: int = 0
+    """How many vectors were found by their hash."""
+    rows: "np.ndarray | None" = None
+    """For each place of the set."""
+
+    def worth_reading(self, total: int) -> bool:
+        """Tell whether so many were asked for that more questions are likely."""
+        return self.asked > total // _ONE_OF
+
+
 @dataclass(frozen=True, slots=True)
 class Held:
     """What one process holds of one edition: the matrix of a small set, or the sign bits of a large one."""
@@ -17,9 +39,11 @@ class Held:
     key: tuple[str, Edition]
     rowids: "np.ndarray"
     matrix: "np.ndarray | None"
-    words: "np.ndarray | None"
+    signs: "np.ndarray | None"
+    """In columns."""
     lengths: dict[int, float] = field(default_factory=dict)
     """By source, the length of the sum of its vectors."""
+    homes: Homes = field(default_factory=Homes)
     room: "np.ndarray | None" = None
     """What `matrix` is the beginning of, with place for rows to come."""
 

@@ -56,6 +56,13 @@ def test_what_fits_is_lifted_or_kept_to(notes: Path, question: str, path: str) -
     assert narrow.hint and narrow.hint.startswith("only ") and narrow.query == question
 
 
+@pytest.mark.parametrize("question", ["barley for six tagged sowing", "shed wall runner beans in the kitchen folder"])
+def test_a_lift_hides_no_better_match(notes: Path, question: str) -> None:
+    off, boost = (asked(notes, question, how) for how in ("off", "boost"))
+    assert boost.results[0].id == off.results[0].id and "asides" not in boost.results[0].why
+    assert len(boost.results) == len(off.results)
+
+
 @pytest.mark.parametrize("question", ["beans tagged poetry", "beans in channel choir", "beans in notes/attic", "beans"])
 def test_a_name_that_the_vault_does_not_know_changes_nothing(notes: Path, question: str) -> None:
     off, boost, narrow = (asked(notes, question, how) for how in ("off", "boost", "filter"))
