@@ -226,7 +226,7 @@ def test_the_sub_tier_is_that_of_the_layer_it_stands_in(
 
 
 def test_likeness_of_results_is_that_of_their_words() -> None:
-    bags = bags_of(scored("abc", "rain on the roof", "rain on the barn", "..."))
+    bags = bags_of(scored("abc", "Cold rain on the red roof.", "Cold rain on the red barn.", "..."))
     # three of four words are the same
     assert float(bags[0] @ bags[1]) == pytest.approx(0.75)
     assert set(bags) == {0, 1}
