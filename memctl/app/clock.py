@@ -9,11 +9,13 @@ from memctl.domain.errors import UsageError
 
 _TICK = timedelta(milliseconds=1)
 _SAME_MOMENT = timedelta(minutes=1)
+_YEARS = range(1000, 9900)
+"""Further out, "100 years ago" or the time of another zone may be no date any more."""
 
 
 def iso(moment: datetime) -> str:
     """Return an instant as ISO 8601 UTC with milliseconds."""
-    return moment.astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%S.") + f"{moment.microsecond // 1000:03d}Z"
+    return moment.astimezone(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
 def read_iso(text: str) -> datetime:
@@ -45,6 +47,16 @@ class Clock:
     def now(self) -> str:
         """Return the current instant, ISO 8601 UTC with milliseconds."""
         return iso(self.fixed or self.source())
+
+
+def clock_at(fixed: str | None) -> Clock:
+    """Return a clock that stands at an instant, or one that runs where none is named."""
+    if not fixed:
+        return Clock()
+    moment = read_iso(fixed)
+    if moment.year not in _YEARS:
+        raise UsageError(f"no time to stand at: {fixed!r}", fix=f"a year from {_YEARS[0]} to {_YEARS[-1]}")
+    return Clock(moment)
 
 
 @dataclass(slots=True)

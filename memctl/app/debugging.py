@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from datetime import date
 from typing import Any
 
-from memctl.app.clock import Clock, read_iso
+from memctl.app.clock import clock_at
 from memctl.intake.compaction.compact import compact
 from memctl.intake.extraction.byrules import extract_by_rules
 from memctl.intake.extraction.extracted import Message
@@ -25,7 +25,7 @@ _SHOWN_PARTS = 6
 
 def present(fixed: str | None) -> str:
     """Return the present, or the instant that stands for it."""
-    return Clock(read_iso(fixed) if fixed else None).now()
+    return clock_at(fixed).now()
 
 
 def extract_row(row: Mapping[str, Any], now: str) -> Mapping[str, Any]:

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from memctl.app.clock import Clock, read_iso
+from memctl.app.clock import Clock, clock_at
 from memctl.app.engine import Engine
 from memctl.app.places import find_vault, places_of
 from memctl.config import KEYS, load_settings
@@ -64,7 +64,7 @@ def engine_at(
 def make_clock(now: str | None) -> Clock:
     """Return a clock that stands at `now`, else at `MEMCTL_NOW`, else runs."""
     fixed = now or os.environ.get("MEMCTL_NOW")
-    return Clock(read_iso(fixed) if fixed else None)
+    return clock_at(fixed)
 
 
 def folder_for(folder: "Path | str") -> Path:

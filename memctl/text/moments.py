@@ -47,6 +47,7 @@ _PATTERNS = tuple(
     )
 )
 _LONGEST_SPAN = 366
+_LAST_DAY = date.max.toordinal()
 _LONE_MONTH = re.compile(rf"(?<!\w){_MONTH}(?!\w)")
 _AMBIGUOUS_MONTHS = NAMESAKE_MONTHS - {"april", "june", "august"} | {"haz", "nis", "kas", "ekim", "eki", "sep"}
 _LONE_YEAR = re.compile(rf"(?<![\w.,:-]){_YEAR}(?:s)?(?![\w:]|[.,]\d|-\d)")
@@ -115,12 +116,8 @@ def resolved(moment: Moment, reference: str | None) -> list[date]:
     said = date.fromisoformat(reference[:10])
     if moment.weekday is not None:
         back = (said.weekday() - moment.weekday) % 7
-        return [
-            said - timedelta(days=back),
-            said - timedelta(days=back) + timedelta(days=7),
-            *([said - timedelta(days=7)] if not back else []),
-            said - timedelta(days=back) + timedelta(days=14),
-        ]
+        steps = (-back, 7 - back, *(() if back else (-7,)), 14 - back)
+        return [date.fromordinal(day) for step in steps if 0 < (day := said.toordinal() + step) <= _LAST_DAY]
     span = (
         span_named(moment.relative, datetime.fromisoformat(f"{reference[:10]}T12:00:00")) if moment.relative else None
     )
@@ -240,7 +237,7 @@ def _starts_sentence(text: str, at: int) -> bool:
 
 def _is_real(year: int | None, month: int | None, day: int | None) -> bool:
     try:
-        date(year or 2000, month or 1, day or 1)
+        date(*(usual if said is None else said for said, usual in ((year, 2000), (month, 1), (day, 1))))
     except ValueError:
         return False
     return True

@@ -59,3 +59,15 @@ def test_turkish_weekdays_need_no_capital(text: str, weekday: int) -> None:
 
 def test_a_market_is_no_sunday() -> None:
     assert list(moments("Yeni pazar çok kalabalık.")) == []
+
+
+@pytest.mark.parametrize("text", ["0000年1月1日", "2026年0月", "0月5日", "99月99日", "2026年2月30日"])
+def test_a_date_that_no_calendar_has_is_none(text: str) -> None:
+    assert [moment for moment in moments(text) if 0 in (moment.year, moment.month, moment.day)] == []
+
+
+@pytest.mark.parametrize("reference", ["0001-01-01", "9999-12-31"])
+@pytest.mark.parametrize("text", ["on Monday", "on Friday", "last week", "next week", "two years ago", "in 3 months"])
+def test_words_said_at_an_end_of_the_calendar_mean_the_days_that_there_are(text: str, reference: str) -> None:
+    for moment in moments(text):
+        assert all(abs(day.year - int(reference[:4])) <= 2 for day in resolved(moment, reference))

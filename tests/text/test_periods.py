@@ -257,3 +257,9 @@ def test_time_grows_with_the_text_at_most(unit: str) -> None:
     began = time.process_time()
     period_of(unit * 20_000, NOW)
     assert time.process_time() - began < 2
+
+
+@pytest.mark.parametrize("text", ["after 9999-12-31", "before 0001-01-01", "The lease holds until before 0001-01-01."])
+def test_a_bound_beyond_the_calendar_is_none(text: str) -> None:
+    found = period_of(text, NOW)
+    assert (found.valid_from, found.valid_until) in ((None, None), ("0001-01-01", None), (None, "0001-01-01"))

@@ -79,6 +79,6 @@ def gated_values(vault: Path) -> dict[str, Any]:
 
 
 def _now(door: Door) -> str:
-    from memctl.app.clock import Clock, read_iso
+    from memctl.app.clock import clock_at
 
-    return Clock(read_iso(door.now) if door.now else None).now()
+    return clock_at(door.now).now()

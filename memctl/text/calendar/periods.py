@@ -147,8 +147,10 @@ def _period(sentence: str, tokens: Sequence[Token], held: Sequence[_Held]) -> Pe
     if start is None and end is None and day is not None:
         first, last = day.span
         return Period(first.isoformat(), last.isoformat(), "event" if first == last else "period", matched)
-    first_day = _first_day(start)
-    last_day = _last_day(end)
+    try:
+        first_day, last_day = _first_day(start), _last_day(end)
+    except OverflowError:  # before the first day that a calendar has, or after the last
+        return NEVER
     if first_day is not None and last_day is not None and last_day < first_day:
         last_day = None
     kind = "range" if first_day and last_day else "start" if first_day else "end"
