@@ -24,6 +24,7 @@ from memctl.domain.words import Actor, Status
 from memctl.index.folding import fold_tail
 from memctl.index.parts import IndexParts, VectorCache
 from memctl.store.device import device_id
+from memctl.store.edition import written
 from memctl.store.journal import Journal
 from memctl.store.lock import long_job_lock
 from memctl.store.open import Store, open_store
@@ -50,6 +51,7 @@ class Engine:
     report: Report = _silent
     entropy: Callable[[int], bytes] = system_entropy
     _store: Store | None = None
+    _left: list[Store] = field(default_factory=list)
     _writable: bool = False
     _journal: Journal | None = None
     _tail: Tail | None = None
@@ -57,8 +59,8 @@ class Engine:
     _in_job: bool = False
     asked: "RememberingEmbedder | None" = None
     """The embedder as recall uses it, once it did."""
-    hot: "tuple[str, tuple[Hit, ...]] | None" = None
-    """The hot tier with the instant at which it was looked up."""
+    hot: "tuple[str, tuple[int, ...], tuple[Hit, ...]] | None" = None
+    """The hot tier with the instant at which it was looked up, and what had been written by then."""
     rephrased: "OrderedDict[tuple[str, str, str], object]" = field(default_factory=OrderedDict)
     """What the language model said to questions, by task, model and question."""
     _embedders: list[Embedder | None] = field(default_factory=list)
@@ -87,6 +89,7 @@ class Engine:
 
     def reader(self) -> Store:
         """Return a store to read from; opens the database read-only unless it is open already."""
+        self._leave_replaced()
         if self._store is None:
             self._store = open_store(self.places.db, read_only=True)
             self._writable = False
@@ -94,6 +97,7 @@ class Engine:
 
     def writer(self) -> Store:
         """Return a store to write to, healed and with everything folded in that the journal holds."""
+        self._leave_replaced()
         if self._store is not None and not self._writable:
             self._store.close()
             self._store = None
@@ -126,6 +130,10 @@ class Engine:
         self._tail.read_on(self.reader().events.positions())
         return self._tail
 
+    def written(self) -> tuple[int, ...]:
+        """Return what changes with every write, to the database or to the journal, that can change what is known."""
+        return (*written(self.reader().conn), len(self.tail().bearing))
+
     def tail_overflows(self) -> bool:
         """Tell whether more lies in the journal than a read takes in."""
         return len(self.tail().events) > JOURNAL_OVERLAY_LIMIT
@@ -152,11 +160,19 @@ class Engine:
             return {}
         return {item.id: item.state.status for item in self.overlay(self.reader().memories.by_ids(ids))}
 
+    def _leave_replaced(self) -> None:
+        """Turn from a database in whose place another file has come; who still reads from it may finish."""
+        if self._store is not None and self._store.replaced and not self._store.conn.in_transaction:
+            self._left.append(self._store)
+            self._store, self.hot = None, None
+
     def close(self) -> None:
         """Close what is open."""
-        if self._store is not None:
-            self._store.close()
-        self._store = None
+        for store in (*self._left, self._store):
+            if store is not None:
+                store.close()
+        self._store, self.hot = None, None
+        self._left.clear()
 
     def make_event(
         self,

@@ -171,14 +171,19 @@ def _embedder(engine: Engine, words: Rephrasing) -> Callable[[], Embedder | None
 
 
 def hot_tier(engine: Engine) -> tuple[Hit, ...]:
-    """Return the memories that a client is always handed, looked up once in five minutes; nothing is logged."""
+    """Return the memories that a client is always handed; nothing is logged.
+
+    Looked up once in five minutes while nothing is written, so that what was taken back is not handed on.
+    """
     from memctl.domain.params.forgetting import HOT_SECONDS
     from memctl.recall.hot import hot_tier as look_up
 
-    now = engine.clock.now()
-    if engine.hot is None or not 0 <= (read_iso(now) - read_iso(engine.hot[0])).total_seconds() <= HOT_SECONDS:
-        engine.hot = (now, look_up(recall_parts(engine)))
-    return engine.hot[1]
+    now, written = engine.clock.now(), engine.written()
+    known = engine.hot
+    young = known and 0 <= (read_iso(now) - read_iso(known[0])).total_seconds() <= HOT_SECONDS
+    if known is None or not young or known[1] != written:
+        known = engine.hot = (now, written, look_up(recall_parts(engine)))
+    return known[2]
 
 
 def recall_steps(engine: Engine) -> tuple[str, ...]:

@@ -11,6 +11,7 @@ from typing import Any
 from memctl.domain.errors import FailedError, IndexUnusable, StorageFull
 from memctl.store.archive import read_archive, unpack_archive, write_archive
 from memctl.store.driver import Connection, connect
+from memctl.store.edition import new_token
 from memctl.store.safefile import explained, hash_of, make_folder, sync_folder
 from memctl.store.swaplock import swap_lock
 
@@ -172,6 +173,7 @@ def _check_database(path: Path) -> None:
 def _put_database(source: Path, db_path: Path) -> None:
     """Overwrite the database page by page, so that open connections see the new one; replace an unusable file."""
     with closing(connect(source)) as snapshot:
+        new_token(snapshot)
         try:
             with closing(connect(db_path)) as target:
                 target.execute("PRAGMA user_version").fetchone()

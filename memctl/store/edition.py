@@ -54,6 +54,11 @@ def new_edition(conn: Connection, ledger: Ledger | None = None, step: Grown | No
         ledger.note(int(row[0]), step)
 
 
+def new_token(conn: Connection) -> None:
+    """Make the database another one for every cache: what it holds was not made by counting on from before."""
+    conn.execute("UPDATE settings SET value = '\"' || lower(hex(randomblob(8))) || '\"' WHERE key = 'index_token'")
+
+
 def edition(conn: Connection) -> Edition:
     """Return the token of the file and the number of its present edition.
 

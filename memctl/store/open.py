@@ -50,6 +50,7 @@ class Store:
         self.read_only = read_only
         self._layout: tuple[Edition, Layout] | None = None
         self._ledger = Ledger()
+        self._file = _file_at(path)
 
     @cached_property
     def settings(self) -> StoredSettings:
@@ -166,6 +167,11 @@ class Store:
         """Keep writers of the database in use out while it is overwritten; a database being built has none."""
         return nullcontext() if self.path.name == BEING_BUILT else swap_lock(self.path.parent)
 
+    @property
+    def replaced(self) -> bool:
+        """Whether another file has come in the place of the one that is open."""
+        return _file_at(self.path) not in (None, self._file)
+
     def close(self) -> None:
         """Close the connection; safe to call twice."""
         self.conn.close()
@@ -196,6 +202,15 @@ def open_store(db_path: Path, *, read_only: bool = False, locked: bool = False) 
         conn.close()
         raise
     return Store(db_path, conn, read_only=False)
+
+
+def _file_at(path: Path) -> tuple[int, int] | None:
+    """Return which file lies at a path; None where none does."""
+    try:
+        found = os.stat(path)
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
 
 
 def _make_private(path: Path) -> None:

@@ -115,3 +115,6 @@ def test_the_hot_tier_is_kept_for_five_minutes(vault: Path) -> None:
         memory.index(embed=False)
         assert [hit.id for hit in hot_tier(memory.engine)] == [name]
         assert hot_tier(memory.engine) is hot_tier(memory.engine)
+        with Memory.open(vault, now="2026-11-22T12:00:00Z") as another:
+            another.purge([name])
+        assert hot_tier(memory.engine) == ()
