@@ -123,9 +123,9 @@ def related(engine: Engine, name: str, *, limit: int = 10) -> list[LinkItem]:
     """Return the nearest memories outside the same note, by meaning where there are vectors, else by words."""
     from memctl.recall.related import related_to
 
-    memory = find(engine, name)
     embedder = engine.embedder()
-    return related_to(engine.reader(), embedder.name if embedder else None, memory, limit=limit)
+    with engine.reader().snapshot():
+        return related_to(engine.reader(), embedder.name if embedder else None, find(engine, name), limit=limit)
 
 
 def history(engine: Engine, name: str) -> list[Revision]:

@@ -45,12 +45,13 @@ def recall(engine: Engine, request: RecallRequest, *, trace: bool = True) -> Rec
         request = replace(request, keyword=True)  # by its owner's wish, so nothing is missing
     meter = Meter(perf_counter)
     words = Rephrasing(engine, meter)
-    answer = _answered(recall_parts(engine, words), request, words)
-    degraded = [*answer.degraded, *([Degradation.LANGUAGE_MODEL] if words.reasons else [])]
-    if engine.tail_overflows():
-        degraded.append(Degradation.JOURNAL)
-    if engine.reader().settings.get("last_complete_pass") is None:
-        degraded.append(Degradation.STALE_INDEX)
+    with engine.reader().snapshot():
+        answer = _answered(recall_parts(engine, words), request, words)
+        degraded = [*answer.degraded, *([Degradation.LANGUAGE_MODEL] if words.reasons else [])]
+        if engine.tail_overflows():
+            degraded.append(Degradation.JOURNAL)
+        if engine.reader().settings.get("last_complete_pass") is None:
+            degraded.append(Degradation.STALE_INDEX)
     own = engine.profile == engine.settings.recall.profile
     took = (perf_counter() - started) * 1000
     if trace and own and answer.results and not log_recall(engine, request, answer, meter, took):
@@ -178,12 +179,13 @@ def hot_tier(engine: Engine) -> tuple[Hit, ...]:
     from memctl.domain.params.forgetting import HOT_SECONDS
     from memctl.recall.hot import hot_tier as look_up
 
-    now, written = engine.clock.now(), engine.written()
-    known = engine.hot
-    young = known and 0 <= (read_iso(now) - read_iso(known[0])).total_seconds() <= HOT_SECONDS
-    if known is None or not young or known[1] != written:
-        known = engine.hot = (now, written, look_up(recall_parts(engine)))
-    return known[2]
+    with engine.reader().snapshot():
+        now, written = engine.clock.now(), engine.written()
+        known = engine.hot
+        young = known and 0 <= (read_iso(now) - read_iso(known[0])).total_seconds() <= HOT_SECONDS
+        if known is None or not young or known[1] != written:
+            known = engine.hot = (now, written, look_up(recall_parts(engine)))
+        return known[2]
 
 
 def recall_steps(engine: Engine) -> tuple[str, ...]:

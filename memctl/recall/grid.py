@@ -30,7 +30,7 @@ class Grid:
 
         self._words, self._layout, self._cosines = words, layout, cosines
         self.candidates = np.array(candidates, np.int64)
-        places = _at(layout.places, self.candidates)
+        places = layout.places_of(self.candidates)
         alone = self.candidates[places < 0]
         standing = np.unique(_at(layout.sources, places[places >= 0]))
         first = _at(layout.starts, standing)

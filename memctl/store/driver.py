@@ -139,6 +139,8 @@ class Connection(engine.Connection):
     path: str = ""
     edition: tuple[tuple[int, ...], tuple[str, int]] | None = None
     """The edition that was read last, behind what had been written by then."""
+    snapshot: bool = False
+    """Whether the transaction that is open only reads."""
 
     def cursor(self, factory: Any = Cursor, /) -> Any:
         """Return a cursor whose errors are explained."""

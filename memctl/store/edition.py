@@ -64,7 +64,7 @@ def edition(conn: Connection) -> Edition:
 
     Asked for several times in a recall, so it is remembered while nobody writes (60 µs, then 10).
     """
-    seen = None if conn.in_transaction else written(conn)
+    seen = None if conn.in_transaction and not conn.snapshot else written(conn)
     if seen is None or conn.edition is None or conn.edition[0] != seen:
         sql = "SELECT key, value FROM settings WHERE key IN ('index_token', 'vectors_edition')"
         found = dict(conn.execute(sql).fetchall())

@@ -3,8 +3,12 @@
 from array import array
 from dataclasses import dataclass, field
 from operator import itemgetter
+from typing import TYPE_CHECKING
 
 from memctl.store.driver import Connection
+
+if TYPE_CHECKING:
+    import numpy as np
 
 NOWHERE = -1
 
@@ -40,14 +44,22 @@ class Layout:
         place = self.place(rowid)
         return None if place is None else self.sources[place]
 
+    def places_of(self, rowids: "np.ndarray") -> "np.ndarray":
+        """Return the place of each row, `NOWHERE` where it is no live memory, as old texts behind the last one are."""
+        import numpy as np
+
+        known = rowids < len(self.places)
+        found = np.full(rowids.size, NOWHERE, np.int64)
+        found[known] = np.asarray(self.places)[rowids[known]]
+        return found
+
     def sources_of(self, rowids: "array[int]", *, arrays: bool) -> int:
         """Return in how many sources some rows stand; `arrays`: NumPy is loaded anyway."""
         if not arrays:
             return len(set(map(self.source_of, rowids)) - {None})
         import numpy as np
 
-        asked = np.asarray(rowids)
-        places = np.asarray(self.places)[asked[asked < len(self.places)]]
+        places = self.places_of(np.asarray(rowids))
         held = np.zeros(self.count, bool)
         held[np.asarray(self.sources)[places[places >= 0]]] = True
         return int(np.count_nonzero(held))

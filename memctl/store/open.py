@@ -163,6 +163,21 @@ class Store:
             self.vectors.forget()
             raise
 
+    @contextmanager
+    def snapshot(self) -> Iterator[None]:
+        """Read one state of the database throughout, whatever other processes write meanwhile."""
+        if self.conn.in_transaction:
+            yield
+            return
+        self.conn.execute("BEGIN")
+        self.conn.snapshot = True
+        try:
+            yield
+        finally:
+            self.conn.snapshot = False
+            if self.conn.in_transaction:  # SQLite itself ends one in which reading failed
+                self.conn.execute("COMMIT")
+
     def _apart_from_swaps(self) -> AbstractContextManager[None]:
         """Keep writers of the database in use out while it is overwritten; a database being built has none."""
         return nullcontext() if self.path.name == BEING_BUILT else swap_lock(self.path.parent)

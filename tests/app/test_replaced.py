@@ -1,4 +1,4 @@
-"""A process that goes on while another puts a different database in the place of the one it has open."""
+"""A process that goes on while another changes the database, or puts a different one in its place."""
 
 import os
 from pathlib import Path
@@ -39,3 +39,30 @@ def test_a_database_that_was_put_back_is_another_one_for_what_is_held_in_memory(
         another.restore(Path(str(kept)))
         after = edition(memory.engine.reader().conn)
     assert after[0] != before[0] and len(after[0]) == len(before[0])
+
+
+def test_within_a_snapshot_nothing_changes_that_others_write(vault: Path) -> None:
+    Memory.init(vault, embed=False)
+    with Memory.open(vault, now=NOW) as memory, Memory.open(vault, now=NOW) as another:
+        store = memory.engine.reader()
+        with store.snapshot():
+            before = (edition(store.conn), store.terms.total(), list(store.layout().rowids), _texts(memory, "harbour"))
+            another.add("The harbour office answers on channel nine.")
+            assert (
+                edition(store.conn),
+                store.terms.total(),
+                list(store.layout().rowids),
+                _texts(memory, "harbour"),
+            ) == before
+        assert _texts(memory, "harbour") == ["The harbour office answers on channel nine."]
+        assert edition(store.conn) != before[0] and store.terms.total() == before[1] + 1
+
+
+def test_a_question_may_be_asked_while_its_process_writes(vault: Path) -> None:
+    Memory.init(vault, embed=False)
+    with Memory.open(vault, now=NOW) as memory:
+        store = memory.engine.writer()
+        with store.write():
+            store.settings.set("last_complete_pass", NOW)
+            assert _texts(memory, "harbour") == []
+            assert store.conn.in_transaction
