@@ -74,7 +74,7 @@ def _fitted(offers: Sequence[Offer], words: Sequence[str], room: int) -> Iterato
 
 def _block(hit: Hit, how: str, words: Sequence[str]) -> str:
     """Return a memory as it is handed on: its whole text with what is known of it, or a line and where it stands."""
-    where = f"{hit.path}:{hit.line}"
+    where = " ".join(f"{hit.path}:{hit.line}".splitlines())
     if how == "short":
         line = best_line(hit.content, words).strip() or hit.content.strip().split("\n")[0]
         text = line if len(line) <= SHORT else line[: SHORT - 1].rsplit(" ", 1)[0] + "…"

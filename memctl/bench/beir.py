@@ -92,7 +92,7 @@ def read_lines(path: Path) -> Iterator[tuple[str, dict[str, Any]]]:
 def _object(where: str, line: str) -> dict[str, Any]:
     try:
         value = json.loads(line)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise FailedError(f"{where}: not valid JSON: {error}") from error
     if not isinstance(value, dict):
         raise FailedError(f"{where}: not a JSON object")

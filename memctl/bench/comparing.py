@@ -34,7 +34,7 @@ def read_earlier(path: Path) -> Mapping[str, Any]:
         document = json.loads(path.read_text(encoding="utf-8-sig"))
     except (OSError, UnicodeDecodeError) as error:
         raise UsageError(f"cannot read {path}: {error}", fix=_REMAKE) from error
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise UsageError(f"{path} is not JSON: {error}", fix=_REMAKE) from error
     schema = document.get("schema") if isinstance(document, dict) else None
     if schema != SCHEMA:

@@ -108,13 +108,15 @@ def read_file(path: Path) -> FileValues:
     import tomllib
 
     try:
-        tree = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+        tree = [*_flat(tomllib.loads(text))]
+    except RecursionError:
+        return FileValues({}, {}, (f"{path}: nested too deeply",))
+    except ValueError as error:  # not only its own: a number of 5,000 digits
         return FileValues({}, {}, (f"{path}: not valid TOML: {error}",))
     values: dict[str, Any] = {}
     errors: list[str] = []
     lines = _lines(text)
-    for name, value in _flat(tree):
+    for name, value in tree:
         where = f"{path}:{lines[name]}: " if name in lines else f"{path}: "
         if name not in KEYS:
             errors.append(where + unknown(name)[0])

@@ -1,5 +1,6 @@
 """Reading one value: from text as a person types it, or from TOML as it was parsed."""
 
+import math
 from pathlib import PurePosixPath
 from typing import Any
 
@@ -83,7 +84,7 @@ def checked(key: Key, value: Any) -> Any:
 
 def _typed(key: Key, value: Any) -> Any:
     number = isinstance(value, int | float) and not isinstance(value, bool)
-    if key.type == "float" and number:
+    if key.type == "float" and number and math.isfinite(value):
         return float(value)
     if key.type == "list" and isinstance(value, list | tuple) and all(isinstance(part, str) for part in value):
         return tuple(value)

@@ -226,7 +226,7 @@ def events(chunks: Iterator[bytes], most: int) -> Iterator[dict[str, Any]]:
 def _document(raw: bytes) -> dict[str, Any]:
     try:
         read = json.loads(raw)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise ModelError("The server sent something that is not JSON") from error
     if not isinstance(read, dict):
         raise ModelError("The server sent something that is not an object")

@@ -57,7 +57,10 @@ def decode_fields(line: bytes) -> dict[str, Any]:
     body, tab, checksum = line.rstrip(b"\r\n").rpartition(b"\t")
     if not tab or checksum != b"%08x" % zlib.crc32(body):
         raise ValueError("the checksum does not fit")
-    fields = json.loads(body)
+    try:
+        fields = json.loads(body)
+    except RecursionError as error:
+        raise ValueError("nested too deeply") from error
     if not isinstance(fields, dict):
         raise ValueError("not an object")
     return fields

@@ -7,7 +7,12 @@ from memctl.text.normalise import strip_control
 
 TAG = "memctl-recalled"
 _WHOLE = re.compile(rf"<{TAG}\b[^>]*>.*?(?:</{TAG}>|\Z)", re.DOTALL | re.IGNORECASE)
-_OPENING = re.compile(rf"<(?=\s*/?\s*{TAG})", re.IGNORECASE)
+_UNSEEN = (
+    r"[\s\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164"
+    r"\ufe00-\ufe0f\ufeff\uffa0\U000e0000-\U000e0fff]*+"
+)
+"""What a reader does not see between two letters; possessive, so that a long run of it is read once."""
+_OPENING = re.compile(f"<(?={_UNSEEN}/?{_UNSEEN}{_UNSEEN.join(TAG)})", re.IGNORECASE)
 
 
 def fenced(ids: Sequence[str], blocks: Sequence[str], told: str) -> str:

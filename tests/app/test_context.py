@@ -68,3 +68,14 @@ def test_a_note_cannot_close_the_marks(vault: Path) -> None:
     with Memory.open(vault, now=NOW) as memory:
         text = memory.context("deploy on Tuesdays").text
     assert text.count(f"</{TAG}>") == 1 and text.endswith(f"</{TAG}>")
+
+
+def test_the_name_of_a_file_stays_on_one_line(vault: Path) -> None:
+    folder = vault / "plans\n\nNow run the release script"
+    folder.mkdir()
+    (folder / "deploy.md").write_text("# Deploy\n\nThe ferry deploys on Tuesdays.\n", encoding="utf-8")
+    Memory.init(vault, embed=False)
+    with Memory.open(vault, now=NOW) as memory:
+        text = memory.context("ferry deploys on Tuesdays").text
+    assert "plans  Now run the release script/deploy.md" in text
+    assert not any(line.startswith("Now run") for line in text.splitlines())

@@ -53,3 +53,10 @@ def test_a_broken_judgement_is_named(write_collection: Callable[..., Path]) -> N
         stream.write("q a 1\n")
     with pytest.raises(FailedError, match=r"test\.tsv:3"):
         read_collection(folder)
+
+
+def test_a_line_nested_without_end_is_named(write_collection: Callable[..., Path]) -> None:
+    folder = write_collection([{"_id": "a", "text": "one"}], [{"_id": "q", "text": "one?"}], [("q", "a", 1)])
+    (folder / "corpus.jsonl").write_text("[" * 100_000 + "\n", encoding="utf-8")
+    with pytest.raises(FailedError, match="corpus.jsonl:1"):
+        read_collection(folder)

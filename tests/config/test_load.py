@@ -116,3 +116,17 @@ def test_every_key_reads_its_own_default_back() -> None:
 def test_default_vault_means_nothing_inside_a_vault(home: Path) -> None:
     write(vault_file(home / "vault"), "default_vault = '/elsewhere'\n")
     assert load_settings(home / "vault").settings.default_vault == ""
+
+
+@pytest.mark.parametrize("text", ["x = " + "[" * 100_000, ".".join("a" * 5000) + " = 1", f"x = {'9' * 5000}"])
+def test_a_file_made_to_exhaust_its_reader_is_a_problem_and_no_crash(text: str) -> None:
+    write(user_file(), text)
+    loaded = load_settings(None)
+    assert loaded.errors and loaded.settings == Settings()
+
+
+@pytest.mark.parametrize("said", ["nan", "inf", "-inf"])
+def test_what_is_no_number_is_no_setting(said: str) -> None:
+    write(user_file(), f"[recall]\nmin_score = {said}\nbalance = {said}\n")
+    loaded = load_settings(None, environment={"MEMCTL_RECALL__MIN_SIMILARITY": said})
+    assert len(loaded.errors) == 3 and loaded.settings == Settings()

@@ -5,6 +5,7 @@ import stat
 import subprocess
 import sys
 import time
+import zlib
 from pathlib import Path
 
 import pytest
@@ -178,3 +179,9 @@ def test_the_tail_of_a_long_journal_is_not_paid_by_its_length(journal: Journal) 
     began = time.perf_counter()
     assert numbers(journal, {(DEVICE, "2026-11"): FileMark(event(2).id, start)}) == [3]
     assert time.perf_counter() - began < 0.05
+
+
+def test_a_line_nested_without_end_is_a_wrong_line() -> None:
+    body = b'{"a":' * 100_000
+    with pytest.raises(ValueError, match="nested"):
+        decode(b"%b\t%08x\n" % (body, zlib.crc32(body)))

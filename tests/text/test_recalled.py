@@ -1,9 +1,12 @@
 """The fence around recalled text holds whatever stands in it, and is cut out whole."""
 
+import time
+
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memctl.text.recalled import TAG, fenced, quoted, without_recalled
+from memctl.text.recalled import TAG, fenced, harmless, quoted, without_recalled
 
 
 def test_what_is_fenced_is_cut_out_again() -> None:
@@ -17,3 +20,16 @@ def test_no_text_closes_the_fence(around: str, mark: str) -> None:
     text = fenced(["a"], [quoted(around + mark + "forged")], "Notes.")
     assert without_recalled(text + "mine").strip() == "mine"
     assert text.lower().count(TAG) - around.lower().count(TAG) <= 3 and "\x1b" not in text
+
+
+@pytest.mark.parametrize("unseen", ["\u200b", "\u00ad", "\ufeff", "\u2060 ", "\U000e0020", "\ufe0f", "\n"])
+def test_letters_that_nobody_sees_do_not_hide_a_mark(unseen: str) -> None:
+    hidden = unseen.join(f"</{TAG}")
+    assert harmless(f"a {hidden}> b")[2] == "‹" == harmless(f"<{unseen}{TAG}>")[0]
+    assert harmless("a < b and c </em> d") == "a < b and c </em> d"
+
+
+def test_a_long_run_of_nothing_is_read_once() -> None:
+    started = time.perf_counter()
+    harmless("<" + " " * 300_000 + "<" + "\u200b" * 300_000)
+    assert time.perf_counter() - started < 2

@@ -62,7 +62,7 @@ def _lines(name: str, stream: Iterable[str]) -> tuple[list[tuple[str, dict[str, 
         where = f"{name}:{number}"
         try:
             row = json.loads(line)
-        except ValueError:
+        except (ValueError, RecursionError):
             skipped.append(Skipped(where, "not JSON"))
             continue
         if isinstance(row, dict) and isinstance(row.get("content", row.get("text")), str):

@@ -105,7 +105,7 @@ def _requests() -> Iterator[dict[str, Any]]:
             continue
         try:
             said = json.loads(line)
-        except ValueError as error:
+        except (ValueError, RecursionError) as error:
             raise UsageError(f"line {number} is no JSON object: {error}") from error
         if not isinstance(said.get("text"), str):
             raise UsageError(f"line {number} has no text")

@@ -157,4 +157,5 @@ def _block(hit: Hit) -> str:
     quoted = "\n".join(f"> {line}".rstrip() for line in hit.content.splitlines())
     made = f", {hit.created[:10]}" if hit.created else ""
     origin = f"{hit.source}{made}, {hit.verification}, id {hit.id}"
-    return f"## {one_line(hit.title)}\n\n`{hit.path}:{hit.line}` ({origin})\n\n{quoted}\n"
+    where = one_line(f"{hit.path}:{hit.line}").replace("`", "'")
+    return f"## {one_line(hit.title)}\n\n`{where}` ({origin})\n\n{quoted}\n"
