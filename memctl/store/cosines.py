@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from memctl.domain.errors import ModelError
+from memctl.domain.errors import IndexUnusable, ModelError
 from memctl.store.allowed import Allowed
 
 if TYPE_CHECKING:
@@ -189,4 +189,6 @@ def cosine_rows(matrix: "np.ndarray", query: "np.ndarray", model: str) -> "np.nd
             fix="memctl model use",
         )
     cosines: np.ndarray = np.einsum("ij,j->i", matrix, np.asarray(query, dtype=np.float32))
+    if not np.isfinite(cosines).all():
+        raise IndexUnusable(f"The vectors of {model} hold something that is no number", fix="memctl rebuild")
     return cosines

@@ -3,6 +3,7 @@
 import json
 import zlib
 from collections.abc import Mapping
+from datetime import datetime
 from typing import Any
 
 from memctl.domain.event import JOURNAL_VERSION, Event
@@ -36,6 +37,7 @@ def event_from_fields(fields: Mapping[str, Any]) -> Event:
     head = [str(fields.get(name) or "") for name in ("id", "at", "device", "kind")]
     if not all(head):
         raise ValueError("an event needs id, at, device and kind")
+    datetime.fromisoformat(head[1])  # what orders events has to be a time
     if not isinstance(data, dict) or not isinstance(mems, list) or not isinstance(op, str | None):
         raise ValueError("data must be an object, mems a list, op a text")
     known = Actor(actor) if actor in _ACTORS else Actor.CLIENT

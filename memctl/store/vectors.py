@@ -6,7 +6,7 @@ from contextlib import AbstractContextManager
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from memctl.domain.errors import ModelError
+from memctl.domain.errors import IndexUnusable, ModelError
 from memctl.domain.params import COARSE_FROM
 from memctl.domain.query import Filter, VectorHit
 from memctl.store.coarse import Bits, Coarse
@@ -403,5 +403,8 @@ def _cache_of(key: tuple[str, Edition], bits: Bits) -> Held:
 def _matrix(blobs: Sequence[bytes]) -> "np.ndarray":
     import numpy as np
 
+    sizes = set(map(len, blobs))
+    if len(sizes) > 1 or any(size % 4 for size in sizes):
+        raise IndexUnusable("The vectors of one model have different lengths", fix="memctl rebuild")
     joined = np.frombuffer(b"".join(blobs), dtype="<f4")
     return joined.reshape(len(blobs), -1) if blobs else joined.reshape(0, 0)

@@ -185,3 +185,9 @@ def test_a_line_nested_without_end_is_a_wrong_line() -> None:
     body = b'{"a":' * 100_000
     with pytest.raises(ValueError, match="nested"):
         decode(b"%b\t%08x\n" % (body, zlib.crc32(body)))
+
+
+@pytest.mark.parametrize("at", ["9999-99-99", "yesterday", "2026-02-30T00:00:00.000Z"])
+def test_an_event_of_no_time_is_a_wrong_line(at: str) -> None:
+    with pytest.raises(ValueError):
+        decode(encode(Event("01", at, "d", EventKind.RETRIEVED, Actor.PERSON)))

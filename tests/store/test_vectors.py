@@ -6,7 +6,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from memctl.domain.errors import ModelError
+from memctl.domain.errors import IndexUnusable, ModelError
 from memctl.domain.memory import MemoryState
 from memctl.domain.query import Filter
 from memctl.domain.words import Status
@@ -224,6 +224,25 @@ def test_a_vector_of_another_width_or_of_no_number_is_an_error(store: Store) -> 
         store.vectors.nearest(MODEL, np.ones(8, dtype=np.float32), 1)
     with pytest.raises(ModelError, match="not a number"), store.write():
         store.vectors.put(MODEL, {"x": np.full(SIZE, np.nan, dtype=np.float32)})
+
+
+@pytest.mark.parametrize("size", [1, 8, SIZE * 4 - 4], ids=["a byte", "two numbers", "one number less"])
+def test_stored_vectors_of_different_lengths_are_damage(store: Store, size: int) -> None:
+    fill(store, clustered(3))
+    with store.write():
+        store.conn.execute("UPDATE embeddings SET vector = zeroblob(?) WHERE rowid = 1", (size,))
+    with open_store(store.path, read_only=True) as other, pytest.raises(IndexUnusable, match="lengths"):
+        other.vectors.nearest(MODEL, np.ones(SIZE, dtype=np.float32), 1)
+
+
+def test_a_stored_vector_of_no_number_is_damage(store: Store) -> None:
+    fill(store, clustered(3))
+    with store.write():
+        store.conn.execute(
+            "UPDATE embeddings SET vector = ? WHERE rowid = 1", (np.full(SIZE, np.nan, "<f4").tobytes(),)
+        )
+    with open_store(store.path, read_only=True) as other, pytest.raises(IndexUnusable, match="no number"):
+        other.vectors.nearest(MODEL, np.ones(SIZE, dtype=np.float32), 1)
 
 
 def test_a_missing_extension_is_told_where_it_would_be_used(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
