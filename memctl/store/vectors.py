@@ -360,8 +360,9 @@ class Vectors:
         )
         while rows := cursor.fetchmany(_BATCH):
             pairs = np.array(rows, np.int64)
-            pairs = pairs[np.isin(pairs[:, 0], rowids)]
-            homes[np.searchsorted(rowids, pairs[:, 0])] = pairs[:, 1]
+            places = np.minimum(np.searchsorted(rowids, pairs[:, 0]), rowids.size - 1)
+            known = rowids[places] == pairs[:, 0]
+            homes[places[known]] = pairs[known, 1]
         return homes
 
     def _batches(self, model: str, rowids: Sequence[int] | None) -> Iterator[list[Row]]:
