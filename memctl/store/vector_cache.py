@@ -5,31 +5,10 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from memctl.store.edition import Edition
+from memctl.store.homes import Homes
 
 if TYPE_CHECKING:
     import numpy as np
-
-
-_ONE_OF = 16
-"""A process that has read one vector of so many is one that answers questions."""
-
-
-@dataclass(slots=True)
-class Homes:
-    """In which row of their own table the vectors of a large set stand, once it is worth knowing.
-
-    Finding a vector by the hash of its text takes two thirds of reading it; knowing the rows of all vectors takes as
-    long as finding each once.
-    """
-
-    asked: int = 0
-    """How many vectors were found by their hash."""
-    rows: "np.ndarray | None" = None
-    """For each place of the set."""
-
-    def worth_reading(self, total: int) -> bool:
-        """Tell whether so many were asked for that more questions are likely."""
-        return self.asked > total // _ONE_OF
 
 
 @dataclass(frozen=True, slots=True)

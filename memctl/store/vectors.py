@@ -13,6 +13,7 @@ from memctl.store.coarse import Bits, Coarse
 from memctl.store.cosines import Cosines, cosine_rows
 from memctl.store.driver import Connection, Row, transaction
 from memctl.store.edition import Edition, Grown, Ledger, edition, new_edition
+from memctl.store.homes import EXACT
 from memctl.store.memories import Memories
 from memctl.store.settings import StoredSettings
 from memctl.store.signs import as_columns, nearest_by_signs, sign_bits
@@ -21,8 +22,6 @@ from memctl.store.vector_cache import Held, among, joined
 if TYPE_CHECKING:
     import numpy as np
 
-EXACT = 32
-"""Bits a dimension of an exact vector."""
 SETTLE_AT_ONCE = 4096
 """Rows that one transaction takes into the coarse index: 50 ms, so that other writers need not wait."""
 _BATCH = 4096
@@ -329,41 +328,12 @@ class Vectors:
 
     def _fetch_held(self, model: str, rowids: Sequence[int]) -> "tuple[np.ndarray, np.ndarray]":
         """Return what `_fetch` returns, of rows of the large set that is held."""
-        import numpy as np
-
         held = self._current(model)
-        if held.homes.rows is None:
-            held.homes.asked += len(rowids)
-            if not held.homes.worth_reading(held.rowids.size):
-                return self._fetch(model, rowids)
-            held.homes.rows = self._homes_of(model, held.rowids)
-        asked = np.array(rowids, np.int64)
-        homes, which = np.unique(held.homes.rows[np.searchsorted(held.rowids, asked)], return_inverse=True)
-        sql = "SELECT rowid, vector FROM embeddings WHERE rowid IN (SELECT value FROM json_each(?))"
-        rows = sorted(self._conn.execute(sql, (json.dumps(homes.tolist()),)).fetchall())
-        matrix = _matrix([row[1] for row in rows])
-        if len(rows) < homes.size:  # another process has deleted some meanwhile
-            there = np.isin(homes, np.array([row[0] for row in rows], np.int64))
-            asked, which = asked[there[which]], (np.cumsum(there) - 1)[which[there[which]]]
-        in_order = which.size == len(matrix) and bool((np.diff(which) > 0).all())
-        return asked, matrix if in_order else matrix[which]
-
-    def _homes_of(self, model: str, rowids: "np.ndarray") -> "np.ndarray":
-        """Return the rows of the vectors of some memories, all of which have one."""
-        import numpy as np
-
-        homes = np.full(rowids.size, -1, np.int64)
-        cursor = self._conn.execute(
-            "SELECT m.rowid, e.rowid FROM memories m JOIN embeddings e "
-            "ON e.hash = m.embed_hash AND e.model = ? AND e.precision = ?",
-            (model, EXACT),
-        )
-        while rows := cursor.fetchmany(_BATCH):
-            pairs = np.array(rows, np.int64)
-            places = np.minimum(np.searchsorted(rowids, pairs[:, 0]), rowids.size - 1)
-            known = rowids[places] == pairs[:, 0]
-            homes[places[known]] = pairs[known, 1]
-        return homes
+        if not held.homes.known_after(self._conn, held.key[0], held.rowids, len(rowids)):
+            return self._fetch(model, rowids)
+        asked, blobs, which = held.homes.read(self._conn, held.rowids, rowids)
+        matrix = _matrix(blobs)
+        return asked, matrix if which is None else matrix[which]
 
     def _batches(self, model: str, rowids: Sequence[int] | None) -> Iterator[list[Row]]:
         some = "" if rowids is None else " WHERE m.rowid IN (SELECT value FROM json_each(?))"
