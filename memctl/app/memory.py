@@ -22,6 +22,7 @@ from memctl.domain.answers import (
     CaptureAnswer,
     Change,
     Check,
+    DreamAnswer,
     ExtractAnswer,
     IndexAnswer,
     InitAnswer,
@@ -237,6 +238,19 @@ class Memory:
         from memctl.app.undoing import redo
 
         return redo(self.engine, anyone=anyone, force=force, dry_run=dry_run)
+
+    def dream(
+        self,
+        *,
+        phases: Sequence[str] = (),
+        seconds: float | None = None,
+        apply: bool = False,
+        consent: Callable[[DreamAnswer], bool] | None = None,
+    ) -> DreamAnswer:
+        """Return what a dream would change; `apply`, or a `consent` that agrees to it, makes it happen."""
+        from memctl.app.dreaming import dream
+
+        return dream(self.engine, phases=phases, seconds=seconds, apply=apply, consent=consent)
 
     # Reading
 

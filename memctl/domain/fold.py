@@ -245,7 +245,7 @@ def _status(state: MemoryState, event: Event) -> MemoryState:
         superseded_by=_text(event, "superseded_by"),
         valid_until=_text(event, "valid_until") or state.valid_until,
         updated=event.at,
-        lost=state.lost + (_text(event, "superseded_by") is not None),
+        lost=state.lost + (_text(event, "superseded_by") is not None and status is not Status.MERGED),
     )
 
 

@@ -107,6 +107,14 @@ class Events:
                 found.add(memory)
         return found
 
+    def changed_since(self, order: tuple[str, str, str], *, but: str | None = None) -> set[str]:
+        """Return the ids that events behind `order` touch, without retrievals and the operation `but`."""
+        sql = (
+            "SELECT DISTINCT m.memory_id FROM events e JOIN event_memories m ON m.seq = e.seq "
+            "WHERE (e.at, e.device, e.id) > (?, ?, ?) AND e.kind NOT IN ('retrieved', 'noted') AND e.op IS NOT ?"
+        )
+        return {row[0] for row in self._conn.execute(sql, (*order, but)).fetchall()}
+
     # operations
 
     def operations(

@@ -1,4 +1,4 @@
-"""Signals: what a ranking knows of a memory besides its text, read from its stored state and the time."""
+"""What scoring knows of a memory besides its text, read from its stored state and the time."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace

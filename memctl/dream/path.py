@@ -1,0 +1,175 @@
+"""The path of a dream: plan the phases in their order, then apply what was agreed to as one operation.
+
+Planning reads and writes nothing. It goes through the phases until a round finds nothing more, so that a second dream
+has nothing left to do. Applying goes in transactions of at most `BATCH` events; each change is in one of them whole.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from memctl.domain.event import Event, EventKind
+from memctl.dream.consolidate import consolidate
+from memctl.dream.expire import expire
+from memctl.dream.forget import forget
+from memctl.dream.night import Night, read_night
+from memctl.dream.pairs import find_pairs, mark_of, read_seen, write_seen
+from memctl.dream.parts import DreamParts
+from memctl.dream.plan import Change, Found, PhaseDone, Plan
+from memctl.dream.probe import probe
+from memctl.dream.prune import prune
+from memctl.dream.score import score
+from memctl.dream.triage import triage
+from memctl.dream.verify import verify
+from memctl.store.journal import Journal
+from memctl.store.open import Store
+from memctl.store.recording import record_events
+
+PHASES: Mapping[str, Callable[[Night], Found]] = {
+    "score": score,
+    "triage": triage,
+    "expire": expire,
+    "verify": verify,
+    "probe": probe,
+    "consolidate": consolidate,
+    "forget": forget,
+    "prune": prune,
+}
+"""By name, in the order in which they run."""
+PAIRED = frozenset(("probe", "consolidate"))
+"""Phases that hold texts against their neighbours."""
+BATCH = 500
+"""Events of one transaction, at most."""
+ROUNDS = 4
+"""Rounds after which a plan is taken as it is; two are usual: one that finds, one that finds nothing more."""
+UNFINISHED = "dream_unfinished"
+"""Setting: the operation that was being applied when it was broken off."""
+
+
+def plan_dream(parts: DreamParts, wanted: Sequence[str] = ()) -> Plan:
+    """Return what the phases, or those that are wanted, propose for the state as it is."""
+    names = [name for name in PHASES if not wanted or name in wanted]
+    night = read_night(parts)
+    seen = frozenset[str]()
+    if PAIRED & set(names):
+        night.pairs, seen = find_pairs(night, read_seen(parts.store))
+    done: dict[str, PhaseDone] = {}
+    changes: list[Change] = []
+    for number in range(ROUNDS):
+        found = [change for name in names for change in _run(night, name, done, first=number == 0)]
+        changes += found
+        if not found:
+            break
+    whole = set(names) >= PAIRED and not night.cut
+    return Plan(parts.base, tuple(done.values()), tuple(changes), seen if whole else frozenset())
+
+
+def _run(night: Night, name: str, done: dict[str, PhaseDone], *, first: bool) -> Sequence[Change]:
+    """Run one phase once more, and add it to what it has done."""
+    ticks = night.parts.ticks
+    started = ticks()
+    found = PHASES[name](night)
+    took = round((ticks() - started) * 1000)
+    if first:
+        done[name] = PhaseDone(
+            name, found.examined, len(found.changes), took, figures=found.figures, cut=night.cut and name in PAIRED
+        )
+    else:
+        known = done[name]
+        done[name] = replace(known, changed=known.changed + len(found.changes), took_ms=known.took_ms + took)
+    return found.changes
+
+
+@dataclass(frozen=True, slots=True)
+class ApplyParts:
+    """What applying works with."""
+
+    store: Store
+    journal: Journal
+    make_event: Callable[..., Event]
+    """Makes an event of the actor `dream`."""
+    new_op: Callable[[], str]
+    reached: Callable[[str], None] = lambda step: None
+    """Told of each step; tests put a crash in its place."""
+
+
+@dataclass(frozen=True, slots=True)
+class Applied:
+    """What became of a plan."""
+
+    op: str | None
+    """The operation that undo takes back; None where nothing was left to do."""
+    changes: tuple[Change, ...]
+    dropped: tuple[str, ...]
+    """Ids of changes whose memories have changed since."""
+
+
+def apply_plan(parts: ApplyParts, plan: Plan) -> Applied:
+    """Carry a plan out; one that was broken off goes on under the same operation."""
+    store = parts.store
+    op = _unfinished(store) or parts.new_op()
+    kept: list[Change] = []
+    dropped: list[str] = []
+    summary: str | None = _summary(plan.changes)
+    for batch in _batches(plan.changes):
+        with store.write():
+            touched = store.events.changed_since(plan.base, but=op)
+            fresh = [change for change in batch if touched.isdisjoint(change.targets)]
+            events = [event for change in fresh for event in _events(parts, change, op, summary)]
+            store.settings.set(UNFINISHED, op)
+            record_events(store, events)
+        parts.reached("committed")
+        store.outbox.flush(parts.journal)
+        parts.reached("flushed")
+        kept += fresh
+        dropped += [change.id for change in batch if change not in fresh]
+        summary = None if fresh else summary
+    _finish(store, plan, kept, set(dropped), op)
+    return Applied(op if kept else None, tuple(kept), tuple(dropped))
+
+
+def _unfinished(store: Store) -> str | None:
+    """Return the operation that was broken off, unless it was undone since."""
+    op = store.settings.get(UNFINISHED)
+    known = op is not None and store.events.operation(op) is not None and not store.events.is_undone(op)
+    return str(op) if known else None
+
+
+def _batches(changes: Sequence[Change]) -> Iterator[list[Change]]:
+    """Yield changes in their order, as many as one transaction takes."""
+    batch: list[Change] = []
+    count = 0
+    for change in changes:
+        if batch and count + len(change.events) > BATCH:
+            yield batch
+            batch, count = [], 0
+        batch.append(change)
+        count += len(change.events)
+    if batch:
+        yield batch
+
+
+def _events(parts: ApplyParts, change: Change, op: str, summary: str | None) -> Iterator[Event]:
+    for said in change.events:
+        data: dict[str, Any] = {**said.data, "command": "dream", "change": change.id}
+        if summary is not None:
+            data["summary"] = summary
+        yield parts.make_event(EventKind(said.kind), said.mems, data, op=op)
+
+
+def _summary(changes: Sequence[Change]) -> str:
+    """Return what a plan does, in a few words."""
+    counts: dict[str, int] = {}
+    for change in changes:
+        counts[change.op] = counts.get(change.op, 0) + 1
+    return ", ".join(f"{count} {op}" for op, count in counts.items())
+
+
+def _finish(store: Store, plan: Plan, kept: Sequence[Change], dropped: set[str], op: str) -> None:
+    """Note that the dream is complete, and what need not be looked at again."""
+    names = {name for change in plan.changes if change.id in dropped for name in change.targets}
+    again = {mark_of(memory) for memory in store.memories.by_ids(sorted(names))}
+    with store.write():
+        store.settings.set(UNFINISHED, None)
+        if plan.seen:
+            write_seen(store, plan.seen - again, op if kept else None)

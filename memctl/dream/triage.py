@@ -1,0 +1,34 @@
+"""Triage: which memories want a second look, and which may rise or go; later phases decide."""
+
+from memctl.dream.night import Night, is_kept
+from memctl.dream.plan import Found
+from memctl.scoring.forgetting import to_revise
+from memctl.scoring.importance import urgency
+from memctl.scoring.promotion import promoted
+
+
+def triage(night: Night) -> Found:
+    """Return how many memories are in doubt, how urgent the worst case is, and how many may be promoted or fade."""
+    written = night.awake(written=True)
+    figures = [night.figures(memory) for memory in written]
+    doubtful = [item for item in figures if to_revise(item.confidence)]
+    rising = [
+        memory
+        for memory, item in zip(written, figures, strict=True)
+        if promoted(
+            memory.state.access_count,
+            memory.state.access_days,
+            item.importance,
+            memory.state.utility,
+            item.signals.age_days,
+        )
+    ]
+    return Found(
+        examined=len(written),
+        figures={
+            "doubtful": len(doubtful),
+            "most_urgent": round(max((urgency(item.importance, item.confidence) for item in doubtful), default=0.0), 4),
+            "promising": len(rising),
+            "protected": sum(is_kept(memory) for memory in written),
+        },
+    )
