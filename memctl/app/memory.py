@@ -252,6 +252,14 @@ class Memory:
 
         return dream(self.engine, phases=phases, seconds=seconds, apply=apply, consent=consent)
 
+    def explain_change(
+        self, name: str, *, phases: Sequence[str] = (), seconds: float | None = None
+    ) -> Mapping[str, Any]:
+        """Return one change that a dream proposes now, with the memories that it rests on."""
+        from memctl.app.dreaming import explain
+
+        return explain(self.engine, name, self.dream(phases=phases, seconds=seconds))
+
     # Reading
 
     def in_mind(self, session: str) -> "InMind":

@@ -367,6 +367,18 @@ COMMANDS: tuple[Command, ...] = (
         (("memctl verify", "everything"), ("memctl verify notes/auth.md --diff", "one note, with what changed")),
         completes="notes",
     ),
+    Command(
+        "dream",
+        "Let memory settle: find contradictions, duplicates and what has had its time",
+        MAINTAIN,
+        (
+            ("memctl dream", "shows the plan, and asks"),
+            ("memctl dream --apply", "makes the changes; memctl undo --any takes them back"),
+            ("memctl dream --explain 4f1d", "one change, with its evidence"),
+        ),
+        changes=True,
+        daily=True,
+    ),
     Command("stats", "Show figures of the vault", MAINTAIN, (("memctl stats", ""),)),
     Command(
         "doctor",

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from memctl.domain.memory import StoredMemory
 from memctl.domain.words import Category, Layer, MemoryType, Status
-from memctl.scoring.stored import Ties, signals_of
+from memctl.recall.signals import Ties, signals_of
 from memctl.scoring import actr
 from memctl.scoring.assess import activation_of, importance_of, utility_of
 from memctl.scoring.confidence import believed

@@ -16,13 +16,13 @@ from memctl.recall.gather import WIDE, Gathered, gather
 from memctl.recall.parts import Diversity, Found, RecallParts, RecallRequest, Scored
 from memctl.recall.rank import held, least_similarity
 from memctl.recall.route import Order, Route
+from memctl.recall.signals import Ties
 from memctl.recall.structure import in_time
 from memctl.scoring.fusion import seed_relevance, type_weights
 from memctl.scoring.profiles import PROFILES, Model, Profile
 from memctl.scoring.ranking import inverse_frequency
 from memctl.scoring.seed_scores import Asking, score_parts
 from memctl.scoring.signals import Corpus
-from memctl.scoring.stored import Ties
 from memctl.store.tallies import Tallies
 
 _DIGITS = 6

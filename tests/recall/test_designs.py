@@ -12,7 +12,7 @@ from memctl.app.open import PROFILES as NAMES
 from memctl.domain.errors import UsageError
 from memctl.domain.memory import MemoryRecord, MemoryState, StoredMemory
 from memctl.recall.candidates import Context, candidate_of, chance_of, kind_of, tense_of
-from memctl.scoring.stored import days_since, signals_of
+from memctl.recall.signals import days_since, signals_of
 from memctl.scoring.profiles import EXACT, PROFILES, Model
 from memctl.scoring.seed_scores import Asking, score_parts
 

@@ -1,0 +1,102 @@
+"""What a dream proposes, in every shape."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from memctl.cli.clean import one_line
+from memctl.cli.formats.plainly import shorten
+from memctl.cli.view import View, plain_value
+from memctl.domain.errors import NotFound
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from memctl.app.memory import Memory
+    from memctl.domain.answers import DreamAnswer
+
+MOST_SHOWN = 25
+"""Changes of one kind that are shown to a person."""
+HEADINGS = {
+    "supersede": "replaced by something newer",
+    "challenge": "in doubt: something newer says otherwise",
+    "dispute": "for you to decide",
+    "merge": "merged: another memory says it all",
+    "link": "tied as duplicates",
+    "forget": "put to rest",
+    "promote": "made lasting",
+    "prune": "ties pruned",
+}
+
+
+def dream_view(memory: Memory, answer: DreamAnswer) -> View:
+    """Return the view of a dream: a record a change in a pipe, grouped differences on a terminal."""
+    document = plain_value(answer)
+    changes = document["changes"]
+    rows = [(item["id"], item["phase"], item["op"], item["targets"], item["reason"]) for item in changes]
+    summary = {name: value for name, value in document.items() if name not in ("phases", "changes")}
+    records = [{"type": "phase", **phase} for phase in document["phases"]]
+    records += [{"type": "change", **item} for item in changes]
+    records.append({"type": "summary", **summary, "changes": len(changes)})
+    lines = dream_lines(memory, changes)
+
+    def draw(console: Console) -> None:
+        from rich.text import Text
+
+        for line, style in lines:
+            console.print(Text(line, style=style), soft_wrap=True)
+
+    return View("dream", document, records, rows, draw if lines else "")
+
+
+def dream_lines(memory: Memory, changes: Sequence[Mapping[str, Any]]) -> list[tuple[str, str]]:
+    """Return the lines that tell a person of changes, grouped by what they do, each with its style."""
+    lines: list[tuple[str, str]] = []
+    for op in dict.fromkeys([*HEADINGS, *(str(item["op"]) for item in changes)]):
+        group = [item for item in changes if item["op"] == op]
+        if not group:
+            continue
+        lines += [("", "")] if lines else []
+        lines.append((f"{HEADINGS.get(op, op)}: {len(group)}", "bold"))
+        for item in group[:MOST_SHOWN]:
+            lines += change_lines(memory, item)
+        if len(group) > MOST_SHOWN:
+            lines.append((f"  … and {len(group) - MOST_SHOWN} more: memctl dream --json", "dim"))
+    return lines
+
+
+def change_lines(memory: Memory, item: Mapping[str, Any]) -> list[tuple[str, str]]:
+    """Return one change as a difference, with why."""
+    lines = [(f"  {item['id']}  {one_line(str(item['reason']))}", "")]
+    lines += [(f"      {told}", "dim") for target in item["targets"] if (told := _told(memory, str(target)))]
+    known, becomes = item["before"], item["after"]
+    lines += [(f"    - {name}: {_value(value)}", "red") for name, value in known.items() if value is not None]
+    lines += [(f"    + {name}: {_value(value)}", "green") for name, value in becomes.items()]
+    return lines
+
+
+def _told(memory: Memory, target: str) -> str:
+    try:
+        shown = memory.show(target)
+    except NotFound:
+        return target
+    return f"{target[:8]}  {one_line(shown.path)}:{shown.line}  {shorten(shown.content)}"
+
+
+def _value(value: Any) -> str:
+    return one_line(str(value))
+
+
+def explained_view(change: Mapping[str, Any]) -> View:
+    """Return the view of one change with what it rests on."""
+    evidence = change["evidence"]
+    rows = [(item["id"], f"{item['path']}:{item['line']}", item["date"], item["content"]) for item in evidence]
+    lines = [f"{change['op']} ({change['phase']}), by {change['by']}, confidence {change['confidence']}"]
+    lines.append(f"because: {one_line(str(change['reason']))}")
+    lines += [f"  - {name}: {_value(value)}" for name, value in change["before"].items() if value is not None]
+    lines += [f"  + {name}: {_value(value)}" for name, value in change["after"].items()]
+    for item in evidence:
+        lines.append(f"{item['id'][:8]}  {item['path']}:{item['line']}  {item['date'] or 'undated'}")
+        lines.append(f"    {one_line(item['content'])}")
+    return View("dream", plain_value(change), rows=rows, human="\n".join(lines))
