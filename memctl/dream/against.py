@@ -1,6 +1,10 @@
 """Against: how the newer of two memories stands to the older one, sentence by sentence."""
 
+import re
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
+from itertools import islice
 
 from memctl.text.compare import Comparison, Relation, compare
 from memctl.text.keys import content_words
@@ -9,8 +13,23 @@ from memctl.text.tokens import sentences
 
 MOST_SENTENCES = 4
 """Sentences of a memory that states something; a longer text is a document, which no sentence ends (source: ours)."""
-LEAST_SHARED = 0.4
-"""Share of the shorter sentence's content words that two have in common to be compared (source: ours)."""
+LEAST_SHARED = 0.6
+LEAST_SHARED_OF_LONGER = 0.4
+"""Share of the shorter and of the longer sentence's content words that two have in common to be compared: what has
+another subject is no contradiction, and at night nobody is there to object (source: ours)."""
+FEWEST_SHARED = 2
+"""Content words that two sentences have in common to be compared (source: ours)."""
+_HEADING = re.compile(r"^[ \t]*#{1,6}[ \t].*$", re.MULTILINE)
+
+
+@dataclass(frozen=True, slots=True)
+class Statement:
+    """One sentence with what it is matched by."""
+
+    text: str
+    keys: frozenset[str]
+    asks: bool
+    """It states nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,10 +43,16 @@ class Stand:
     """It does so to all that the older one says."""
 
 
-def statements(text: str) -> list[str]:
-    """Return the sentences of a text, without marks, one more than are compared at most."""
-    plain = plain_text(text)
-    return [plain[start:end] for start, end in sentences(plain)][: MOST_SENTENCES + 1]
+@lru_cache(maxsize=16_384)
+def statements(text: str) -> tuple[Statement, ...]:
+    """Return the sentences of a text, without marks and headings, one more than are compared at most."""
+    plain = plain_text(_HEADING.sub("", text))
+    said = (plain[start:end] for start, end in sentences(plain))
+    kept = (sentence for sentence in said if any(map(str.isalnum, sentence)))
+    return tuple(
+        Statement(sentence, content_words(sentence), is_question(sentence))
+        for sentence in islice(kept, MOST_SENTENCES + 1)
+    )
 
 
 def stands(older: str, newer: str, older_date: str | None, newer_date: str | None) -> Stand | None:
@@ -43,15 +68,24 @@ def stands(older: str, newer: str, older_date: str | None, newer_date: str | Non
     return Stand(best.label, best.confidence, best.why, len(ended) == len(known))
 
 
-def _against(old: str, said: list[str], older_date: str | None, newer_date: str | None) -> Comparison | None:
+def _against(
+    old: Statement, said: Sequence[Statement], older_date: str | None, newer_date: str | None
+) -> Comparison | None:
     """Compare a sentence with the one of the newer text that shares most with it."""
-    keys = content_words(old)
-    new = max(said, key=lambda sentence: (_shared(keys, content_words(sentence)), sentence))
-    if _shared(keys, content_words(new)) < LEAST_SHARED:
+    stating = [] if old.asks else [statement for statement in said if not statement.asks]
+    if not stating:
         return None
-    return compare(old, new, memory_date=older_date, newer_date=newer_date)
+    new = max(stating, key=lambda statement: (len(old.keys & statement.keys), statement.text))
+    if not _about_the_same(old.keys, new.keys):
+        return None
+    return compare(old.text, new.text, memory_date=older_date, newer_date=newer_date)
 
 
-def _shared(one: frozenset[str], other: frozenset[str]) -> float:
-    shorter = min(len(one), len(other))
-    return len(one & other) / shorter if shorter else 0.0
+def _about_the_same(one: frozenset[str], other: frozenset[str]) -> bool:
+    shared, (shorter, longer) = len(one & other), sorted((len(one), len(other)))
+    return shared >= FEWEST_SHARED and shared >= LEAST_SHARED * shorter and shared >= LEAST_SHARED_OF_LONGER * longer
+
+
+def is_question(sentence: str) -> bool:
+    """Tell whether a sentence asks and states nothing."""
+    return sentence.rstrip(" \"'”’)*_").endswith(("?", "？"))

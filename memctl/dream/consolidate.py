@@ -19,6 +19,8 @@ FEWEST_WORDS = 4
 """Content words below which a text is no statement that could be repeated (source: ours)."""
 MOST_COPIES = 12
 """Copies of a text above which it is a template (source: memforge, the size of its groups)."""
+LEAST_COVERED = 0.6
+"""Share of a text's content words that stand in the other one, below which it is not looked at word by word."""
 LONGEST = 2000
 """Characters up to which two texts are compared word by word; longer ones are duplicates only as they are."""
 
@@ -110,7 +112,9 @@ def _covers(night: Night, kept: StoredMemory, gone: StoredMemory, *, both: bool 
         if night.time_is_up:
             night.cut = True
             return False
-        night.covers[key] = loses_nothing(*texts)
+        words, wanted = content_words(kept.record.content), content_words(gone.record.content)
+        alike = len(words & wanted) >= LEAST_COVERED * len(wanted)
+        night.covers[key] = alike and loses_nothing(*texts)
     return night.covers[key] and (not both or _covers(night, gone, kept))
 
 

@@ -26,10 +26,11 @@ def probe(night: Night) -> Found:
     changes: list[Change] = []
     examined = 0
     ordered = [(_in_time(night, pair), pair) for pair in night.pairs]
-    for (older, newer), pair in sorted(
+    for (old, new), pair in sorted(
         ((both, pair) for both, pair in ordered if both is not None),
         key=lambda item: (date_of(item[0][0]) or "", date_of(item[0][1]) or "", item[1].one, item[1].other),
     ):
+        older, newer = night.memories[old.id], night.memories[new.id]
         if not (night.is_held(older.id) and _may_be_probed(night, older, newer)):
             continue
         examined += 1

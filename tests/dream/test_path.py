@@ -4,7 +4,6 @@ import os
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -12,6 +11,7 @@ from hypothesis import strategies as st
 
 from memctl import Memory
 from memctl.app.dreaming import dream_parts
+from memctl.domain.answers import DreamAnswer
 from memctl.domain.words import Actor
 from memctl.dream import path as dream_path
 from memctl.dream.path import ApplyParts, apply_plan, plan_dream
@@ -105,10 +105,15 @@ def test_one_phase_alone(days: Days) -> None:
 
 def test_consent_is_asked_for_the_plan_that_is_applied(days: Days) -> None:
     busy(days)
-    shown: list[Any] = []
-    refused = days.dream(61, apply=False, consent=lambda answer: bool(shown.append(answer)))
+    shown: list[DreamAnswer] = []
+
+    def consent(answer: DreamAnswer) -> bool:
+        shown.append(answer)
+        return len(shown) > 1
+
+    refused = days.dream(61, apply=False, consent=consent)
     assert refused.dry_run and len(shown) == 1
-    agreed = days.dream(61, apply=False, consent=lambda answer: not shown.append(answer))
+    agreed = days.dream(61, apply=False, consent=consent)
     assert not agreed.dry_run and agreed.changes == shown[1].changes
 
 
