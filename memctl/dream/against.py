@@ -14,11 +14,14 @@ from memctl.text.tokens import sentences
 MOST_SENTENCES = 4
 """Sentences of a memory that states something; a longer text is a document, which no sentence ends (source: ours)."""
 LEAST_SHARED = 0.6
-LEAST_SHARED_OF_LONGER = 0.4
+LEAST_SHARED_OF_LONGER = 0.5
 """Share of the shorter and of the longer sentence's content words that two have in common to be compared: what has
 another subject is no contradiction, and at night nobody is there to object (source: ours)."""
 FEWEST_SHARED = 2
 """Content words that two sentences have in common to be compared (source: ours)."""
+FEWEST_FIELDS = 3
+"""Names with values that make a record (source: ours)."""
+_FIELD = re.compile(r"[\w\"'*]:\s")
 _HEADING = re.compile(r"^[ \t]*#{1,6}[ \t].*$", re.MULTILINE)
 
 
@@ -50,7 +53,7 @@ def statements(text: str) -> tuple[Statement, ...]:
     said = (plain[start:end] for start, end in sentences(plain))
     kept = (sentence for sentence in said if any(map(str.isalnum, sentence)))
     return tuple(
-        Statement(sentence, content_words(sentence), is_question(sentence))
+        Statement(sentence, content_words(sentence), is_question(sentence) or is_record(sentence))
         for sentence in islice(kept, MOST_SENTENCES + 1)
     )
 
@@ -84,6 +87,11 @@ def _against(
 def _about_the_same(one: frozenset[str], other: frozenset[str]) -> bool:
     shared, (shorter, longer) = len(one & other), sorted((len(one), len(other)))
     return shared >= FEWEST_SHARED and shared >= LEAST_SHARED * shorter and shared >= LEAST_SHARED_OF_LONGER * longer
+
+
+def is_record(sentence: str) -> bool:
+    """Tell whether a text lists names with values, as settings do, and is no sentence."""
+    return len(_FIELD.findall(sentence)) >= FEWEST_FIELDS
 
 
 def is_question(sentence: str) -> bool:

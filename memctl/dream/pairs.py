@@ -93,13 +93,22 @@ def _in_blocks(rowids: "np.ndarray", matrix: "np.ndarray", by_row: dict[int, str
         block = wanted[start : start + _BLOCK]
         cosines = known[block] @ known.T
         cosines[np.arange(len(block)), block] = -1.0
-        most = min(NEIGHBOURS, known.shape[0])
-        nearest = np.argpartition(-cosines, most - 1, axis=1)[:, :most]
-        for line, at in enumerate(block):
-            one = by_row[int(rowids[places[at]])]
-            for other in nearest[line].tolist():
-                if cosines[line, other] >= NEAR:
-                    yield Pair(*in_order(one, by_row[int(rowids[places[other]])]), float(cosines[line, other]))
+        for line, other, cosine in _nearest(cosines):
+            one, two = (by_row[int(rowids[places[at]])] for at in (block[line], other))
+            yield Pair(*in_order(one, two), cosine)
+
+
+def _nearest(cosines: "np.ndarray") -> Iterator[tuple[int, int, float]]:
+    """Yield line, column and value of the largest cosines of each line, of those that are near at all."""
+    import numpy as np
+
+    lines, columns = np.nonzero(cosines >= NEAR)  # few are: five times as fast as to partition every line
+    values = cosines[lines, columns]
+    order = np.lexsort((columns, -values, lines))
+    lines, columns, values = lines[order], columns[order], values[order]
+    starts = np.searchsorted(lines, lines, side="left")
+    best = np.arange(lines.size) - starts < NEIGHBOURS
+    yield from zip(lines[best].tolist(), columns[best].tolist(), values[best].tolist(), strict=True)
 
 
 def _by_words(night: Night, fresh: Sequence[StoredMemory]) -> Iterator[Pair]:
