@@ -47,7 +47,7 @@ def dream(
     )
 
 
-def explain(engine: Engine, name: str, answer: DreamAnswer) -> dict[str, Any]:
+def explained(engine: Engine, name: str, answer: DreamAnswer) -> dict[str, Any]:
     """Return one change of a plan with the memories that it rests on; raises `NotFound`."""
     found = [change for change in answer.changes if str(change["id"]).startswith(name)] if name else []
     if len(found) != 1:

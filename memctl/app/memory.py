@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self
 
 from memctl.app import adding, changing, governing, indexing, looking, recalling
+from memctl.app.care import Care
 from memctl.app.engine import Engine
 from memctl.app.open import engine_at, folder_for, open_engine
 from memctl.domain.answers import (
@@ -21,8 +22,6 @@ from memctl.domain.answers import (
     AskAnswer,
     CaptureAnswer,
     Change,
-    Check,
-    DreamAnswer,
     ExtractAnswer,
     IndexAnswer,
     InitAnswer,
@@ -44,7 +43,7 @@ if TYPE_CHECKING:
     from memctl.app.working import InMind
 
 
-class Memory:
+class Memory(Care):
     """The memory of one vault."""
 
     def __init__(self, engine: Engine) -> None:
@@ -239,27 +238,6 @@ class Memory:
 
         return redo(self.engine, anyone=anyone, force=force, dry_run=dry_run)
 
-    def dream(
-        self,
-        *,
-        phases: Sequence[str] = (),
-        seconds: float | None = None,
-        apply: bool = False,
-        consent: Callable[[DreamAnswer], bool] | None = None,
-    ) -> DreamAnswer:
-        """Return what a dream would change; `apply`, or a `consent` that agrees to it, makes it happen."""
-        from memctl.app.dreaming import dream
-
-        return dream(self.engine, phases=phases, seconds=seconds, apply=apply, consent=consent)
-
-    def explain_change(
-        self, name: str, *, phases: Sequence[str] = (), seconds: float | None = None
-    ) -> Mapping[str, Any]:
-        """Return one change that a dream proposes now, with the memories that it rests on."""
-        from memctl.app.dreaming import explain
-
-        return explain(self.engine, name, self.dream(phases=phases, seconds=seconds))
-
     # Reading
 
     def in_mind(self, session: str) -> "InMind":
@@ -366,49 +344,7 @@ class Memory:
         self.show_progress(progress)
         return use_model(self.engine, name)
 
-    # Care
-
-    def status(self) -> dict[str, Any]:
-        """Return where the vault stands: counts, lag, watcher, database."""
-        from memctl.app.health import status
-
-        return status(self.engine)
-
-    def stats(self) -> dict[str, Any]:
-        """Return counts of everything that is kept."""
-        from memctl.app.health import stats
-
-        return stats(self.engine)
-
-    def privacy(self) -> dict[str, Any]:
-        """Return what is stored, where, and what may leave the machine."""
-        from memctl.app.health import privacy
-
-        return privacy(self.engine)
-
-    def doctor(self, *, fix: bool = False, deep: bool = False) -> list[Check]:
-        """Check everything, with a real write-embed-recall-verify-delete round trip."""
-        from memctl.app.doctor import doctor
-
-        return doctor(self.engine, fix=fix, deep=deep)
-
-    def bundle(self, checks: Sequence[Check], to: Path | None = None) -> Path:
-        """Write findings, versions and changed settings for a bug report; no note text, paths as hashes."""
-        from memctl.app.bundle import write_bundle
-
-        return write_bundle(self.engine, checks, to or Path.cwd() / "memctl-doctor.tar.gz")
-
-    def backup(self, to: Path | None = None) -> Path:
-        """Write a backup of everything that the notes themselves do not hold; return its path."""
-        from memctl.app.moving import backup
-
-        return backup(self.engine, to)
-
-    def restore(self, file: Path, *, dry_run: bool = False) -> Mapping[str, Any]:
-        """Put a backup back; what it replaces is copied first."""
-        from memctl.app.moving import restore
-
-        return restore(self.engine, file, dry_run=dry_run)
+    # Moving
 
     def export(self) -> "list[ShownMemory]":
         """Return every memory, dormant ones too."""

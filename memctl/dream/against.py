@@ -63,19 +63,20 @@ def stands(older: str, newer: str, older_date: str | None, newer_date: str | Non
     known, said = statements(older), statements(newer)
     if not (0 < len(known) <= MOST_SENTENCES and 0 < len(said) <= MOST_SENTENCES):
         return None
-    found = [_against(old, said, older_date, newer_date) for old in known]
+    stated = [statement for statement in known if not statement.asks]
+    found = [_against(old, said, older_date, newer_date) for old in stated]
     ended = [item for item in found if item is not None and item.label is Relation.SUPERSEDE]
     if not ended:
         return None
     best = max(ended, key=lambda item: item.confidence)
-    return Stand(best.label, best.confidence, best.why, len(ended) == len(known))
+    return Stand(best.label, best.confidence, best.why, len(ended) == len(stated))
 
 
 def _against(
     old: Statement, said: Sequence[Statement], older_date: str | None, newer_date: str | None
 ) -> Comparison | None:
     """Compare a sentence with the one of the newer text that shares most with it."""
-    stating = [] if old.asks else [statement for statement in said if not statement.asks]
+    stating = [statement for statement in said if not statement.asks]
     if not stating:
         return None
     new = max(stating, key=lambda statement: (len(old.keys & statement.keys), statement.text))

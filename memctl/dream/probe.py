@@ -35,7 +35,7 @@ def probe(night: Night) -> Found:
             continue
         examined += 1
         found = _stand(night, pair, older, newer)
-        if found is not None and found.label is Relation.SUPERSEDE and found.confidence >= CERTAIN:
+        if found is not None and found.label is Relation.SUPERSEDE and found.whole and found.confidence >= CERTAIN:
             proposed = _settled(night, older, newer, found)
             night.take(proposed)
             changes += proposed
@@ -85,12 +85,12 @@ def _settled(night: Night, older: StoredMemory, newer: StoredMemory, found: Stan
             return [_dispute(older, newer, found)]
         case "prefer_old":
             return [_yield(older, newer, found)]
-    return [_ended(older, newer, found)] if found.whole or not is_written(older) else []
+    return [_ended(older, newer, found)]
 
 
 def _ended(older: StoredMemory, newer: StoredMemory, found: Stand) -> Change:
     """Return how the newer memory prevails: over the user's words, and over what is kept, without hiding them."""
-    goes = is_written(older) and found.whole and not is_kept(older)
+    goes = is_written(older) and not is_kept(older)
     status = Status.SUPERSEDED if goes else Status.CHALLENGED
     said: dict[str, Any] = {"status": str(status), "reason": found.why, "superseded_by": newer.id}
     if goes:

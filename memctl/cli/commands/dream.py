@@ -29,7 +29,10 @@ def run(
     wanted = tuple(name.strip() for name in (phases or "").split(",") if name.strip())
     with door.memory() as memory:
         if explain is not None:
-            door.emit(explained_view(memory.explain_change(explain, phases=wanted, seconds=time)))
+            from memctl.app.dreaming import explained
+
+            answer = memory.dream(phases=wanted, seconds=time)
+            door.emit(explained_view(explained(memory.engine, explain, answer)))
             return Exit.DONE
         asked: list[bool] = []
 
