@@ -30,6 +30,7 @@ complete -c memctl -n __fish_use_subcommand -a status -d 'Show the state of the 
 complete -c memctl -n __fish_use_subcommand -a promote -d 'Move memories to a more lasting layer'
 complete -c memctl -n __fish_use_subcommand -a demote -d 'Move memories to a less lasting layer'
 complete -c memctl -n __fish_use_subcommand -a govern -d 'Set how firmly a memory binds'
+complete -c memctl -n __fish_use_subcommand -a session -d 'subcommands context'
 complete -c memctl -n __fish_use_subcommand -a queue -d 'subcommands ls add retry drop'
 complete -c memctl -n __fish_use_subcommand -a conflicts -d 'subcommands ls show resolve'
 complete -c memctl -n __fish_use_subcommand -a feedback -d 'Say whether a memory was of use'
@@ -42,6 +43,7 @@ complete -c memctl -n __fish_use_subcommand -a index -d 'Take in what changed in
 complete -c memctl -n __fish_use_subcommand -a watch -d 'Keep the index up to date while files change'
 complete -c memctl -n __fish_use_subcommand -a rebuild -d 'Make the index again from the vault and its journal nothing is lost'
 complete -c memctl -n __fish_use_subcommand -a verify -d 'Check that sources still say what memory holds'
+complete -c memctl -n __fish_use_subcommand -a dream -d 'Let memory settle find contradictions, duplicates and what has had its time'
 complete -c memctl -n __fish_use_subcommand -a stats -d 'Show figures of the vault'
 complete -c memctl -n __fish_use_subcommand -a doctor -d 'Check that everything works, with a real round trip'
 complete -c memctl -n __fish_use_subcommand -a backup -d 'Save database, journal and settings to a file'
@@ -538,6 +540,21 @@ complete -c memctl -n '__fish_seen_subcommand_from govern' -s y -l yes -d 'answe
 complete -c memctl -n '__fish_seen_subcommand_from govern' -l no-pager -d 'never use a pager'
 complete -c memctl -n '__fish_seen_subcommand_from govern' -s n -l dry-run -d 'only say what would happen'
 complete -c memctl -n '__fish_seen_subcommand_from govern' -s h -l help -d 'this page'
+complete -c memctl -n '__fish_seen_subcommand_from session; and not __fish_seen_subcommand_from context' -a context -d 'Show what a session holds in mind nine memories at most'
+complete -c memctl -n '__fish_seen_subcommand_from session; and __fish_seen_subcommand_from context' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
+complete -c memctl -n '__fish_seen_subcommand_from session; and __fish_seen_subcommand_from context' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
+complete -c memctl -n '__fish_seen_subcommand_from session; and __fish_seen_subcommand_from context' -l profile -d 'scoring profile' -x
+complete -c memctl -n '__fish_seen_subcommand_from session; and __fish_seen_subcommand_from context' -l now -d 'take this instant for the present' -x
+complete -c memctl -n '__fish_seen_subcommand_from session; and __fish_seen_subcommand_from context' -l json -d 'one JSON document'
+complete -c memctl -n '__fish_seen_subcommand_from session; and __fish_seen_subcommand_from context' -l jsonl -d 'one JSON record a line'
+complete -c memctl -n '__fish_seen_subcommand_from session; and __fish_seen_subcommand_from context' -l format -d 'auto, table, plain, json, jsonl, md, paths or vimgrep' -x -a 'auto table plain json jsonl md paths vimgrep'
+complete -c memctl -n '__fish_seen_subcommand_from session; and __fish_seen_subcommand_from context' -s q -l quiet -d 'only the answer and errors'
+complete -c memctl -n '__fish_seen_subcommand_from session; and __fish_seen_subcommand_from context' -s v -l verbose -d 'say more'
+complete -c memctl -n '__fish_seen_subcommand_from session; and __fish_seen_subcommand_from context' -l color -d 'auto, always or never' -x -a 'auto always never'
+complete -c memctl -n '__fish_seen_subcommand_from session; and __fish_seen_subcommand_from context' -l no-input -d 'never ask'
+complete -c memctl -n '__fish_seen_subcommand_from session; and __fish_seen_subcommand_from context' -s y -l yes -d 'answer questions with yes'
+complete -c memctl -n '__fish_seen_subcommand_from session; and __fish_seen_subcommand_from context' -l no-pager -d 'never use a pager'
+complete -c memctl -n '__fish_seen_subcommand_from session; and __fish_seen_subcommand_from context' -s h -l help -d 'this page'
 complete -c memctl -n '__fish_seen_subcommand_from queue; and not __fish_seen_subcommand_from ls add retry drop' -a ls -d 'List what waits to be kept'
 complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from ls' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
 complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from ls' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
@@ -821,6 +838,27 @@ complete -c memctl -n '__fish_seen_subcommand_from verify' -l no-input -d 'never
 complete -c memctl -n '__fish_seen_subcommand_from verify' -s y -l yes -d 'answer questions with yes'
 complete -c memctl -n '__fish_seen_subcommand_from verify' -l no-pager -d 'never use a pager'
 complete -c memctl -n '__fish_seen_subcommand_from verify' -s h -l help -d 'this page'
+complete -c memctl -n '__fish_seen_subcommand_from dream' -l apply -d 'make the changes without it they are only shown'
+complete -c memctl -n '__fish_seen_subcommand_from dream' -l phases -d 'only these phases' -x
+complete -c memctl -n '__fish_seen_subcommand_from dream' -l budget -d 'tokens a language model may use' -x
+complete -c memctl -n '__fish_seen_subcommand_from dream' -l time -d 'seconds it may think' -x
+complete -c memctl -n '__fish_seen_subcommand_from dream' -l no-llm -d 'by rules alone, without a language model'
+complete -c memctl -n '__fish_seen_subcommand_from dream' -l explain -d 'one change, with its evidence' -x
+complete -c memctl -n '__fish_seen_subcommand_from dream' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
+complete -c memctl -n '__fish_seen_subcommand_from dream' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
+complete -c memctl -n '__fish_seen_subcommand_from dream' -l profile -d 'scoring profile' -x
+complete -c memctl -n '__fish_seen_subcommand_from dream' -l now -d 'take this instant for the present' -x
+complete -c memctl -n '__fish_seen_subcommand_from dream' -l json -d 'one JSON document'
+complete -c memctl -n '__fish_seen_subcommand_from dream' -l jsonl -d 'one JSON record a line'
+complete -c memctl -n '__fish_seen_subcommand_from dream' -l format -d 'auto, table, plain, json, jsonl, md, paths or vimgrep' -x -a 'auto table plain json jsonl md paths vimgrep'
+complete -c memctl -n '__fish_seen_subcommand_from dream' -s q -l quiet -d 'only the answer and errors'
+complete -c memctl -n '__fish_seen_subcommand_from dream' -s v -l verbose -d 'say more'
+complete -c memctl -n '__fish_seen_subcommand_from dream' -l color -d 'auto, always or never' -x -a 'auto always never'
+complete -c memctl -n '__fish_seen_subcommand_from dream' -l no-input -d 'never ask'
+complete -c memctl -n '__fish_seen_subcommand_from dream' -s y -l yes -d 'answer questions with yes'
+complete -c memctl -n '__fish_seen_subcommand_from dream' -l no-pager -d 'never use a pager'
+complete -c memctl -n '__fish_seen_subcommand_from dream' -s n -l dry-run -d 'only say what would happen'
+complete -c memctl -n '__fish_seen_subcommand_from dream' -s h -l help -d 'this page'
 complete -c memctl -n '__fish_seen_subcommand_from stats' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
 complete -c memctl -n '__fish_seen_subcommand_from stats' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
 complete -c memctl -n '__fish_seen_subcommand_from stats' -l profile -d 'scoring profile' -x

@@ -2,9 +2,10 @@
 
 Register-ArgumentCompleter -Native -CommandName memctl -ScriptBlock {
     param($wordToComplete, $commandAst, $cursorPosition)
-    $commands = @('init', 'add', 'capture', 'recall', 'ask', 'show', 'ls', 'pick', 'today', 'open', 'edit', 'tags', 'links', 'related', 'history', 'diff', 'revert', 'pin', 'unpin', 'tag', 'link', 'status', 'promote', 'demote', 'govern', 'queue', 'conflicts', 'feedback', 'forget', 'wake', 'undo', 'redo', 'log', 'index', 'watch', 'rebuild', 'verify', 'stats', 'doctor', 'backup', 'restore', 'export', 'import', 'config', 'trust', 'privacy', 'model', 'completion', 'bench', 'demo', 'help')
+    $commands = @('init', 'add', 'capture', 'recall', 'ask', 'show', 'ls', 'pick', 'today', 'open', 'edit', 'tags', 'links', 'related', 'history', 'diff', 'revert', 'pin', 'unpin', 'tag', 'link', 'status', 'promote', 'demote', 'govern', 'session', 'queue', 'conflicts', 'feedback', 'forget', 'wake', 'undo', 'redo', 'log', 'index', 'watch', 'rebuild', 'verify', 'dream', 'stats', 'doctor', 'backup', 'restore', 'export', 'import', 'config', 'trust', 'privacy', 'model', 'completion', 'bench', 'demo', 'help')
     $subcommands = @{
         'status' = @('set')
+        'session' = @('context')
         'queue' = @('ls', 'add', 'retry', 'drop')
         'conflicts' = @('ls', 'show', 'resolve')
         'config' = @('ls', 'get', 'set', 'edit', 'path', 'explain')
@@ -38,6 +39,7 @@ Register-ArgumentCompleter -Native -CommandName memctl -ScriptBlock {
         'promote' = @{ kind = 'notes'; options = @('--to', '--reason', '--vault', '--channel', '--profile', '--now', '--json', '--jsonl', '--format', '--quiet', '--verbose', '--color', '--no-input', '--yes', '--no-pager', '--dry-run', '--help') }
         'demote' = @{ kind = 'notes'; options = @('--to', '--reason', '--vault', '--channel', '--profile', '--now', '--json', '--jsonl', '--format', '--quiet', '--verbose', '--color', '--no-input', '--yes', '--no-pager', '--dry-run', '--help') }
         'govern' = @{ kind = 'notes'; options = @('--reason', '--vault', '--channel', '--profile', '--now', '--json', '--jsonl', '--format', '--quiet', '--verbose', '--color', '--no-input', '--yes', '--no-pager', '--dry-run', '--help') }
+        'session context' = @{ kind = ''; options = @('--vault', '--channel', '--profile', '--now', '--json', '--jsonl', '--format', '--quiet', '--verbose', '--color', '--no-input', '--yes', '--no-pager', '--help') }
         'queue ls' = @{ kind = ''; options = @('--vault', '--channel', '--profile', '--now', '--json', '--jsonl', '--format', '--quiet', '--verbose', '--color', '--no-input', '--yes', '--no-pager', '--help') }
         'queue add' = @{ kind = ''; options = @('--priority', '--later', '--vault', '--channel', '--profile', '--now', '--json', '--jsonl', '--format', '--quiet', '--verbose', '--color', '--no-input', '--yes', '--no-pager', '--dry-run', '--help') }
         'queue retry' = @{ kind = ''; options = @('--vault', '--channel', '--profile', '--now', '--json', '--jsonl', '--format', '--quiet', '--verbose', '--color', '--no-input', '--yes', '--no-pager', '--dry-run', '--help') }
@@ -55,6 +57,7 @@ Register-ArgumentCompleter -Native -CommandName memctl -ScriptBlock {
         'watch' = @{ kind = ''; options = @('--once', '--vault', '--channel', '--profile', '--now', '--json', '--jsonl', '--format', '--quiet', '--verbose', '--color', '--no-input', '--yes', '--no-pager', '--dry-run', '--help') }
         'rebuild' = @{ kind = ''; options = @('--vault', '--channel', '--profile', '--now', '--json', '--jsonl', '--format', '--quiet', '--verbose', '--color', '--no-input', '--yes', '--no-pager', '--dry-run', '--help') }
         'verify' = @{ kind = 'notes'; options = @('--diff', '--fix', '--vault', '--channel', '--profile', '--now', '--json', '--jsonl', '--format', '--quiet', '--verbose', '--color', '--no-input', '--yes', '--no-pager', '--help') }
+        'dream' = @{ kind = ''; options = @('--apply', '--phases', '--budget', '--time', '--no-llm', '--explain', '--vault', '--channel', '--profile', '--now', '--json', '--jsonl', '--format', '--quiet', '--verbose', '--color', '--no-input', '--yes', '--no-pager', '--dry-run', '--help') }
         'stats' = @{ kind = ''; options = @('--vault', '--channel', '--profile', '--now', '--json', '--jsonl', '--format', '--quiet', '--verbose', '--color', '--no-input', '--yes', '--no-pager', '--help') }
         'doctor' = @{ kind = ''; options = @('--fix', '--deep', '--bundle', '--vault', '--channel', '--profile', '--now', '--json', '--jsonl', '--format', '--quiet', '--verbose', '--color', '--no-input', '--yes', '--no-pager', '--help') }
         'backup' = @{ kind = 'files'; options = @('--vault', '--channel', '--profile', '--now', '--json', '--jsonl', '--format', '--quiet', '--verbose', '--color', '--no-input', '--yes', '--no-pager', '--help') }

@@ -110,7 +110,7 @@ def _covers(night: Night, kept: StoredMemory, gone: StoredMemory, *, both: bool 
     key = (kept.id, gone.id)
     if key not in night.covers:
         if night.time_is_up:
-            night.cut = True
+            night.left |= {kept.id, gone.id}
             return False
         words, wanted = content_words(kept.record.content), content_words(gone.record.content)
         alike = len(words & wanted) >= LEAST_COVERED * len(wanted)

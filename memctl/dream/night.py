@@ -60,8 +60,8 @@ class Night:
     stands: dict[Pair, Stand | None] = field(default_factory=dict)
     covers: dict[tuple[str, str], bool] = field(default_factory=dict)
     """What was worked out about pairs: later looks need not do it again."""
-    cut: bool = False
-    """Time was up before every pair was looked at."""
+    left: set[str] = field(default_factory=set)
+    """Ids of memories with a pair that was not looked at before time was up."""
     corpus: Corpus = field(default_factory=Corpus)
     usual: float = 0.0
     """Mean access count of what memctl wrote, dormant or not: forgetting does not move it."""

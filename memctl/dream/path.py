@@ -60,8 +60,9 @@ def plan_dream(parts: DreamParts, wanted: Sequence[str] = ()) -> Plan:
         changes += found
         if not found:
             break
-    whole = set(names) >= PAIRED and not night.cut
-    return Plan(parts.base, tuple(done.values()), tuple(changes), seen if whole else frozenset())
+    left = {mark_of(night.memories[name]) for name in night.left}
+    whole = set(names) >= PAIRED
+    return Plan(parts.base, tuple(done.values()), tuple(changes), seen - left if whole else frozenset())
 
 
 def _run(night: Night, name: str, done: dict[str, PhaseDone], *, first: bool) -> Sequence[Change]:
@@ -72,7 +73,12 @@ def _run(night: Night, name: str, done: dict[str, PhaseDone], *, first: bool) ->
     took = round((ticks() - started) * 1000)
     if first:
         done[name] = PhaseDone(
-            name, found.examined, len(found.changes), took, figures=found.figures, cut=night.cut and name in PAIRED
+            name,
+            found.examined,
+            len(found.changes),
+            took,
+            figures=found.figures,
+            cut=bool(night.left) and name in PAIRED,
         )
     else:
         known = done[name]

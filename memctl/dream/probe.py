@@ -73,7 +73,7 @@ def _may_be_probed(night: Night, older: StoredMemory, newer: StoredMemory) -> bo
 def _stand(night: Night, pair: Pair, older: StoredMemory, newer: StoredMemory) -> Stand | None:
     if pair not in night.stands:
         if night.time_is_up:
-            night.cut = True
+            night.left |= {pair.one, pair.other}
             return None
         night.stands[pair] = stands(older.record.content, newer.record.content, date_of(older), date_of(newer))
     return night.stands[pair]

@@ -130,6 +130,15 @@ def test_what_changed_since_the_plan_is_left_out(days: Days) -> None:
     assert {change.id for change in applied.changes} == {change.id for change in plan.changes} - {over.id}
 
 
+def test_a_dream_without_time_leaves_the_rest_to_the_next_one(days: Days) -> None:
+    busy(days)
+    hurried = days.dream(61, seconds=0.0)
+    assert any(phase.cut for phase in hurried.phases)
+    assert "supersede" not in {item["op"] for item in hurried.changes}
+    rested = days.dream(61)
+    assert "supersede" in {item["op"] for item in rested.changes} and not any(phase.cut for phase in rested.phases)
+
+
 class Crash(BaseException):
     """Stands for a kill between two steps."""
 
