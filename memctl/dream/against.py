@@ -13,6 +13,8 @@ from memctl.text.tokens import sentences
 
 MOST_SENTENCES = 4
 """Sentences of a memory that states something; a longer text is a document, which no sentence ends (source: ours)."""
+LONGEST = 1500
+"""Characters above which a text is a document (source: ours)."""
 LEAST_SHARED = 0.6
 LEAST_SHARED_OF_LONGER = 0.5
 """Share of the shorter and of the longer sentence's content words that two have in common to be compared: what has
@@ -60,6 +62,8 @@ def statements(text: str) -> tuple[Statement, ...]:
 
 def stands(older: str, newer: str, older_date: str | None, newer_date: str | None) -> Stand | None:
     """Return how a newer text stands to an older one; None where they are documents, or share too little."""
+    if max(len(older), len(newer)) > LONGEST:
+        return None
     known, said = statements(older), statements(newer)
     if not (0 < len(known) <= MOST_SENTENCES and 0 < len(said) <= MOST_SENTENCES):
         return None

@@ -21,7 +21,7 @@ MOST_COPIES = 12
 """Copies of a text above which it is a template (source: memforge, the size of its groups)."""
 LEAST_COVERED = 0.8
 """Share of a text's content words that stand in the other one, below which it is not looked at word by word."""
-LONGEST = 2000
+LONGEST = 500
 """Characters up to which two texts are compared word by word; longer ones are duplicates only as they are."""
 
 

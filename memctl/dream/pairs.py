@@ -20,6 +20,10 @@ NEAR = 0.55
 """Cosine below which two texts have nothing to settle (source: ours)."""
 _BLOCK = 512
 """Rows that are multiplied at once."""
+_FEW = 200
+"""Texts up to which a large store is asked for the neighbours of one after the other."""
+_HELD_AT_ONCE = 60_000
+"""Vectors of a large store that are held at once, 92 MB; beyond it, one text after the other is looked up."""
 _WORDED_MOST = 500
 """Texts that are looked up by words in one dream, where there are no vectors."""
 _SEEN = "dream_seen"
@@ -73,17 +77,32 @@ def _by_meaning(
     vectors = night.parts.store.vectors
     rowids, matrix = vectors.space(model)
     by_row = {memory.rowid: memory.id for memory in awake}
+    if matrix is None and len(fresh) > _FEW and len(awake) <= _HELD_AT_ONCE:
+        rowids, matrix = _gathered(vectors.vectors_of(model, by_row))
     if matrix is not None:
-        yield from _in_blocks(rowids, matrix, by_row, {memory.rowid for memory in fresh})
+        yield from _in_blocks(night, rowids, matrix, by_row, {memory.rowid for memory in fresh})
         return
     for memory in fresh:
+        if night.time_is_up:
+            night.left.add(memory.id)
+            continue
         vector = vectors.vectors_of(model, [memory.rowid]).get(memory.rowid)
         for hit in vectors.nearest(model, vector, NEIGHBOURS + 1, where=Filter()) if vector is not None else ():
             if hit.rowid != memory.rowid and hit.cosine >= NEAR and hit.rowid in by_row:
                 yield Pair(*in_order(memory.id, by_row[hit.rowid]), hit.cosine)
 
 
-def _in_blocks(rowids: "np.ndarray", matrix: "np.ndarray", by_row: dict[int, str], fresh: set[int]) -> Iterator[Pair]:
+def _gathered(vectors: "dict[int, np.ndarray]") -> "tuple[np.ndarray, np.ndarray]":
+    """Return rowids, ascending, with the matrix of their vectors."""
+    import numpy as np
+
+    rows = sorted(vectors)
+    return np.array(rows, np.int64), np.array([vectors[row] for row in rows], np.float32)
+
+
+def _in_blocks(
+    night: Night, rowids: "np.ndarray", matrix: "np.ndarray", by_row: dict[int, str], fresh: set[int]
+) -> Iterator[Pair]:
     import numpy as np
 
     places = np.array([at for at, row in enumerate(rowids.tolist()) if row in by_row], np.int64)
@@ -91,6 +110,9 @@ def _in_blocks(rowids: "np.ndarray", matrix: "np.ndarray", by_row: dict[int, str
     wanted = [at for at, place in enumerate(places.tolist()) if int(rowids[place]) in fresh]
     for start in range(0, len(wanted), _BLOCK):
         block = wanted[start : start + _BLOCK]
+        if night.time_is_up:
+            night.left |= {by_row[int(rowids[places[at]])] for at in block}
+            continue
         cosines = known[block] @ known.T
         cosines[np.arange(len(block)), block] = -1.0
         for line, other, cosine in _nearest(cosines):
