@@ -8,8 +8,11 @@ from pathlib import Path
 from memctl.app.engine import Engine
 from memctl.config.places import write_private
 from memctl.domain.answers import IndexAnswer, InitAnswer, VerifyAnswer
-from memctl.domain.errors import FailedError, IndexUnusable, StorageFull
+from memctl.domain.errors import FailedError, IndexUnusable, Locked, StorageFull
 from memctl.store.open import Store, open_store
+
+_RETRY_SECONDS = 5.0
+"""Between tries to take the lock that the first pass of a watcher needs."""
 
 
 def init(engine: Engine, *, embed: bool = True) -> InitAnswer:
@@ -133,10 +136,23 @@ def is_usable(db: Path) -> bool:
         return False
 
 
-def watch(engine: Engine, stop: threading.Event, on_pass: Callable[[IndexAnswer], None], *, once: bool = False) -> None:
-    """Take in changes until `stop` is set; writes a heartbeat that `status` shows."""
-    on_pass(_watched_pass(engine, ()))
+def watch(
+    engine: Engine,
+    stop: threading.Event,
+    on_pass: Callable[[IndexAnswer], None],
+    notice: Callable[[str], None],
+    *,
+    once: bool = False,
+) -> None:
+    """Take in changes until `stop` is set; writes a heartbeat that `status` shows.
+
+    `notice` gets one sentence when a change has to wait or is looked for instead of heard. Raises Locked where `once`
+    is set and another long job runs; without it the first pass waits for that job as every later one does.
+    """
     if once:
+        on_pass(_watched_pass(engine, ()))
+        return
+    if not _first_pass(engine, stop, on_pass, notice):
         return
     from memctl.vault.watch import watch_vault
 
@@ -150,7 +166,23 @@ def watch(engine: Engine, stop: threading.Event, on_pass: Callable[[IndexAnswer]
         exclude=engine.settings.vault.exclude,
         memories_folder=engine.settings.vault.memories,
         beat=lambda: heartbeat(engine),
+        notice=notice,
     )
+
+
+def _first_pass(
+    engine: Engine, stop: threading.Event, on_pass: Callable[[IndexAnswer], None], notice: Callable[[str], None]
+) -> bool:
+    """Take in everything once nobody else's long job is in the way; return False where `stop` came first."""
+    while not stop.is_set():
+        try:
+            on_pass(_watched_pass(engine, ()))
+        except Locked as error:
+            notice(f"{error.message}; trying again")
+            stop.wait(_RETRY_SECONDS)
+        else:
+            return True
+    return False
 
 
 def _watched_pass(engine: Engine, paths: Sequence[str]) -> IndexAnswer:

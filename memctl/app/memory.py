@@ -105,9 +105,16 @@ class Memory(Care):
         """Make the database again from vault and journal; loses nothing and asks nothing."""
         return indexing.rebuild(self.engine, embed=embed)
 
-    def watch(self, stop: threading.Event, on_pass: Callable[[IndexAnswer], None], *, once: bool = False) -> None:
-        """Keep taking in changes until `stop` is set."""
-        indexing.watch(self.engine, stop, on_pass, once=once)
+    def watch(
+        self,
+        stop: threading.Event,
+        on_pass: Callable[[IndexAnswer], None],
+        notice: Callable[[str], None],
+        *,
+        once: bool = False,
+    ) -> None:
+        """Keep taking in changes until `stop` is set; `notice` gets a sentence on what has to wait."""
+        indexing.watch(self.engine, stop, on_pass, notice, once=once)
 
     def verify(self, names: Sequence[str] = ()) -> VerifyAnswer:
         """Check whether sources still say what their memories say."""

@@ -175,12 +175,6 @@ class Door:
         sys.stderr.flush()
         return sys.stdin.readline()
 
-    def ask_or_refuse(self, prompt: str, *, twin: str) -> str:
-        """Return the line typed after `prompt`; RefusedError naming the command for scripts where nobody can answer."""
-        if not self.can_ask:
-            raise RefusedError(f"memctl {self.command.name} needs a terminal to ask on", fix=twin, error_id="E016")
-        return self.ask(prompt)
-
 
 def door_of(context: Any) -> Door:
     """Return the door that a command was called through."""

@@ -1,7 +1,6 @@
 """A memory as it is stored: the base record that the vault gives, and the state that the journal gives."""
 
-from dataclasses import dataclass, replace
-from typing import Any
+from dataclasses import dataclass
 
 from memctl.domain.words import Category, Governance, Layer, MemoryType, Origin, Status, Structure, WriteSource
 
@@ -157,8 +156,3 @@ class StoredMemory:
     def valid_until(self) -> str | None:
         """The end that was set last."""
         return self.state.valid_until or self.record.valid_until
-
-
-def with_state(memory: StoredMemory, **changes: Any) -> StoredMemory:
-    """Return `memory` with some fields of its state replaced."""
-    return replace(memory, state=replace(memory.state, **changes))

@@ -67,10 +67,6 @@ class FullText:
         """Return the scores of those of `rowids` that match; costs as much as a search without limit."""
         return self._scores(_WORDS, query, rowids, weights or Weights())
 
-    def scores_cjk(self, grams: Sequence[str], rowids: Iterable[int]) -> dict[int, float]:
-        """Return the bigram scores of those of `rowids` that match."""
-        return self._scores(_GRAMS, KeywordQuery(tuple(grams)), rowids, None)
-
     def spare_common(self, query: KeywordQuery, *, share: float = COMMON_TERM_SHARE) -> KeywordQuery:
         """Move words that stand in more than `share` of the passages to `common`, while two rarer ones remain."""
         if len(query.words) <= _KEPT_AT_LEAST:
@@ -96,11 +92,6 @@ class FullText:
     def check(self) -> None:
         """Compare the word index with the table; raises `IndexUnusable` where they differ."""
         self._conn.execute(f"INSERT INTO {_WORDS}({_WORDS}, rank) VALUES ('integrity-check', 1)")
-
-    def optimise(self) -> None:
-        """Merge the segments of both indexes; worth it after a large import."""
-        for table in (_WORDS, _GRAMS):
-            self._conn.execute(f"INSERT INTO {table}({table}) VALUES ('optimize')")
 
     def _best(self, table: str, match: str, scope: Condition, limit: int, weights: Weights | None) -> dict[int, float]:
         """Return the `limit` best rows, and those that tie with the last: the id decides, not the row's place."""

@@ -160,10 +160,6 @@ class Store:
         """Keep writers of the database in use out while it is overwritten; a database being built has none."""
         return nullcontext() if self.path.name == BEING_BUILT else swap_lock(self.path.parent)
 
-    def checkpoint(self) -> None:
-        """Move what the write-ahead log holds into the file, as far as no reader needs it there."""
-        self.conn.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
-
     def close(self) -> None:
         """Close the connection; safe to call twice."""
         self.conn.close()

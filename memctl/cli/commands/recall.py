@@ -57,7 +57,7 @@ def run(
     if keyword and semantic:
         raise UsageError("choose one of --keyword and --semantic; without either, recall uses both")
     if not query and not active:
-        raise UsageError("a question is missing", fix="memctl recall when do we deploy")
+        raise UsageError("QUERY is missing: say what you want to know", fix="memctl recall when do we deploy")
     question = question_from(query or [])
     with door.memory() as memory:
         answer = memory.recall(

@@ -37,5 +37,5 @@ def run(
             signal.signal(signal.SIGTERM, lambda _number, _frame: stop.set())
         if not once:
             door.say("watching; Ctrl-C to stop")
-        memory.watch(stop, on_pass, once=once)
+        memory.watch(stop, on_pass, door.screen.warn, once=once)
     return 3 if once and any(skipped) else 0

@@ -1,7 +1,7 @@
 """Phrases found by looking up runs of words: a table costs nothing to compile, and a look-up is linear."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import cached_property
 
 from memctl.text.phrases import plain_case
@@ -59,10 +59,6 @@ class Table:
 
     def __contains__(self, word: str) -> bool:
         return self._end((word,), 0) is not None
-
-    def all_in(self, words: Iterable[str]) -> bool:
-        """Tell whether each word is a phrase by itself."""
-        return all(word in self for word in words)
 
     def _end(self, words: Sequence[str], start: int) -> int | None:
         """Return where the longest phrase that begins at a word ends."""
