@@ -152,6 +152,10 @@ class Events:
         later = self._conn.execute("SELECT 1 FROM operations WHERE undone = 0 AND last > ? LIMIT 1", (row[1],))
         return None if later.fetchone() else self.operation(row[0])
 
+    def is_undone(self, op: str) -> bool:
+        """Return whether an operation is undone at present."""
+        return op in undone_operations(self._conn, [op])
+
     def touches(self, op: str) -> set[str]:
         """Return the ids that an operation touched, with every id that edits and moves tie to them."""
         return lineage_of(self._conn, touched_by(self._conn, op))
