@@ -49,9 +49,15 @@ class EventKind(StrEnum):
     """A text that waits to be kept: `request`, `priority`."""
     DROPPED = "dropped"
     """A text that waited and is no longer wanted, or was refused: `reason`."""
+    DREAMED = "dreamed"
+    """A dream ended: `run`, `phases`, `counts`, and the operation `applied`, if any."""
+    DECLINED = "declined"
+    """Proposals of a dream that a person does not want again: `changes`, their ids, and `about`."""
+    REVIEWED = "reviewed"
+    """A card was answered: `grade`, and the `card` as it was scheduled then."""
 
 
-STATE_BEARING = frozenset(EventKind) - {EventKind.RETRIEVED, EventKind.NOTED}
+STATE_BEARING = frozenset(EventKind) - {EventKind.RETRIEVED, EventKind.NOTED, EventKind.DREAMED, EventKind.DECLINED}
 CARRYING = frozenset({EventKind.EDITED, EventKind.MOVED})
 """Kinds that hand the state of old ids to new ones."""
 

@@ -11,7 +11,7 @@ from memctl.domain.query import Filter
 from memctl.domain.words import GOVERNANCE_LEVEL, Actor, LinkKind, Origin, Status
 from memctl.dream.against import Stand
 from memctl.dream.parts import DreamParts
-from memctl.dream.plan import Change
+from memctl.dream.plan import RULES, Change, about
 from memctl.scoring import bcm
 from memctl.scoring.assess import confidence_of, importance_of, retention_of
 from memctl.scoring.signals import Corpus, Signals
@@ -106,9 +106,16 @@ class Night:
         self._figures[memory.id] = (memory.state, degree, found)
         return found
 
+    def is_declined(self, change: Change) -> bool:
+        """Tell whether a person does not want this again; of a model's, whatever its words."""
+        declined = self.parts.declined
+        return change.id in declined or (change.by != RULES and about(change.op, change.targets) in declined)
+
     def take(self, changes: Iterable[Change]) -> None:
-        """Go on as if these changes were made."""
+        """Go on as if these changes were made; those that were declined are not."""
         for change in changes:
+            if self.is_declined(change):
+                continue
             for said in change.events:
                 self._take(Event(change.id, self.now, "", said.kind, Actor.DREAM, None, said.mems, said.data))
 

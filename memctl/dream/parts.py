@@ -29,6 +29,10 @@ class DreamParts:
     contradictions: str = "prefer_new"
     """Which of two contradicting memories holds: prefer_new, prefer_old or flag_review."""
     overlay: Overlay = _as_they_are
+    declined: frozenset[str] = frozenset()
+    """Ids of proposals that a person does not want again, and what those of a language model were about."""
+    told: Callable[[str, int], None] = lambda phase, found: None
+    """Told of each phase that has run, and how many changes it found."""
     base: tuple[str, str, str] = ("", "", "")
     """The order of the last event that is known."""
     ticks: Callable[[], float] = _timeless

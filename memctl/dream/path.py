@@ -55,35 +55,47 @@ def plan_dream(parts: DreamParts, wanted: Sequence[str] = ()) -> Plan:
         night.pairs, seen = find_pairs(night, read_seen(parts.store))
     done: dict[str, PhaseDone] = {}
     changes: list[Change] = []
+    declined: dict[str, Change] = {}
     for number in range(ROUNDS):
-        found = [change for name in names for change in _run(night, name, done, first=number == 0)]
+        found = [change for name in names for change in _run(night, name, done, declined, first=number == 0)]
         changes += found
         if not found:
             break
     left = {mark_of(night.memories[name]) for name in night.left}
-    whole = set(names) >= PAIRED
-    return Plan(parts.base, tuple(done.values()), tuple(changes), seen - left if whole else frozenset())
+    return Plan(
+        parts.base,
+        tuple(done.values()),
+        tuple(changes),
+        seen - left if set(names) >= PAIRED else frozenset(),
+        frozenset(target for change in declined.values() for target in change.targets),
+        len(declined),
+    )
 
 
-def _run(night: Night, name: str, done: dict[str, PhaseDone], *, first: bool) -> Sequence[Change]:
-    """Run one phase once more, and add it to what it has done."""
+def _run(
+    night: Night, name: str, done: dict[str, PhaseDone], declined: dict[str, Change], *, first: bool
+) -> Sequence[Change]:
+    """Run one phase once more, and add it to what it has done; what was declined goes there."""
     ticks = night.parts.ticks
     started = ticks()
     found = PHASES[name](night)
+    declined |= {change.id: change for change in found.changes if night.is_declined(change)}
+    wanted = [change for change in found.changes if change.id not in declined]
     took = round((ticks() - started) * 1000)
+    night.parts.told(name, len(wanted))
     if first:
         done[name] = PhaseDone(
             name,
             found.examined,
-            len(found.changes),
+            len(wanted),
             took,
             figures=found.figures,
             cut=bool(night.left) and name in PAIRED,
         )
     else:
         known = done[name]
-        done[name] = replace(known, changed=known.changed + len(found.changes), took_ms=known.took_ms + took)
-    return found.changes
+        done[name] = replace(known, changed=known.changed + len(wanted), took_ms=known.took_ms + took)
+    return wanted
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,7 +185,7 @@ def _summary(changes: Sequence[Change]) -> str:
 
 def _finish(store: Store, plan: Plan, kept: Sequence[Change], dropped: set[str], op: str) -> None:
     """Note that the dream is complete, and what need not be looked at again."""
-    names = {name for change in plan.changes if change.id in dropped for name in change.targets}
+    names = {name for change in plan.changes if change.id in dropped for name in change.targets} | plan.left
     again = {mark_of(memory) for memory in store.memories.by_ids(sorted(names))}
     with store.write():
         store.settings.set(UNFINISHED, None)
