@@ -18,6 +18,8 @@ from memctl.dream.parts import DreamParts
 from memctl.dream.plan import Change, Found, PhaseDone, Plan
 from memctl.dream.probe import probe
 from memctl.dream.prune import prune
+from memctl.dream.rehearse import rehearse
+from memctl.dream.replay import replay
 from memctl.dream.score import score
 from memctl.dream.triage import triage
 from memctl.dream.verify import verify
@@ -26,8 +28,10 @@ from memctl.store.open import Store
 from memctl.store.recording import record_events
 
 PHASES: Mapping[str, Callable[[Night], Found]] = {
+    "replay": replay,
     "score": score,
     "triage": triage,
+    "rehearse": rehearse,
     "expire": expire,
     "verify": verify,
     "probe": probe,
@@ -36,7 +40,7 @@ PHASES: Mapping[str, Callable[[Night], Found]] = {
     "prune": prune,
 }
 """By name, in the order in which they run."""
-PAIRED = frozenset(("probe", "consolidate"))
+PAIRED = frozenset(("replay", "probe", "consolidate"))
 """Phases that hold texts against their neighbours."""
 BATCH = 500
 """Events of one transaction, at most."""
