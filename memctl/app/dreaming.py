@@ -10,9 +10,12 @@ from memctl.domain.answers import DreamAnswer
 from memctl.domain.errors import NotFound, UsageError
 from memctl.domain.event import Event
 from memctl.domain.words import Actor
+from memctl.dream.keep import Shelf
 from memctl.dream.parts import DreamParts
 from memctl.dream.path import PHASES, Applied, ApplyParts, apply_plan, plan_dream
 from memctl.dream.plan import Plan
+from memctl.index.embed import embed_missing
+from memctl.index.take import rules_version
 from memctl.scoring.profiles import PROFILES
 
 Consent = Callable[[DreamAnswer], bool]
@@ -81,6 +84,7 @@ def dream_parts(engine: Engine, seconds: float | None = None) -> DreamParts:
         base=max([last.order if last is not None else ("", "", ""), *tail]),
         ticks=perf_counter,
         seconds=float("inf") if seconds is None else seconds,
+        memories_folder=engine.settings.vault.memories,
     )
 
 
@@ -93,8 +97,23 @@ def apply_dream(engine: Engine, plan: Plan) -> tuple[Applied, str | None]:
     with engine.long_job("dream"):
         store = engine.writer()
         backup = _back_up(engine) if plan.changes else None
-        parts = ApplyParts(store, engine.journal, make_event, engine.new_ulid)
-        return apply_plan(parts, plan), backup
+        applied = apply_plan(ApplyParts(store, engine.journal, make_event, engine.new_ulid, shelf_of(engine)), plan)
+        if any(change.note is not None for change in applied.changes) and engine.settings.index.embed:
+            embed_missing(engine.index_parts(store))
+        return applied, backup
+
+
+def shelf_of(engine: Engine) -> Shelf:
+    """Return where the notes of a dream go."""
+    parts = engine.index_parts(engine.writer())
+    return Shelf(
+        engine.root,
+        engine.settings.vault.memories,
+        parts.size,
+        parts.count_tokens,
+        rules_version(),
+        engine.clock.now(),
+    )
 
 
 def _back_up(engine: Engine) -> str:

@@ -49,6 +49,8 @@ class EventKind(StrEnum):
     """A text that waits to be kept: `request`, `priority`."""
     DROPPED = "dropped"
     """A text that waited and is no longer wanted, or was refused: `reason`."""
+    DREAMED = "dreamed"
+    """A note that a dream wrote: its `note` kind and `key`, the `basis` it was made from, `sha256` and `cites`."""
 
 
 STATE_BEARING = frozenset(EventKind) - {EventKind.RETRIEVED, EventKind.NOTED}

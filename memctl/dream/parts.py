@@ -35,3 +35,5 @@ class DreamParts:
     """Seconds of a clock that only measures."""
     seconds: float = field(default=float("inf"))
     """How long the thinking may take."""
+    memories_folder: str = "memories"
+    """Where in the vault notes are written."""
