@@ -50,10 +50,16 @@ class EventKind(StrEnum):
     DROPPED = "dropped"
     """A text that waited and is no longer wanted, or was refused: `reason`."""
     DREAMED = "dreamed"
-    """A note that a dream wrote: its `note` kind and `key`, the `basis` it was made from, `sha256` and `cites`."""
+    """A dream ended: `run`, `phases`, `counts`, and the operation `applied`, if any."""
+    DECLINED = "declined"
+    """Proposals of a dream that a person does not want again: `changes`, their ids, and `about`."""
+    REVIEWED = "reviewed"
+    """A card was answered: `grade`, and the `card` as it was scheduled then."""
+    COMPOSED = "composed"
+    """A dream wrote a note: its kind `note` and `key`, the `basis` it was made from, `sha256` and `cites`."""
 
 
-STATE_BEARING = frozenset(EventKind) - {EventKind.RETRIEVED, EventKind.NOTED}
+STATE_BEARING = frozenset(EventKind) - {EventKind.RETRIEVED, EventKind.NOTED, EventKind.DREAMED, EventKind.DECLINED}
 CARRYING = frozenset({EventKind.EDITED, EventKind.MOVED})
 """Kinds that hand the state of old ids to new ones."""
 

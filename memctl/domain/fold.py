@@ -77,6 +77,7 @@ def merge_states(first: MemoryState, second: MemoryState) -> MemoryState:
         lost=first.lost + second.lost,
         layer=first.layer or second.layer,
         governance=first.governance or second.governance,
+        card=first.card or second.card,
     )
 
 
@@ -288,6 +289,11 @@ def _reinforced(state: MemoryState, event: Event) -> MemoryState:
     return replace(state, confirmed_by=tuple(dict.fromkeys([*state.confirmed_by, source])))
 
 
+def _reviewed(state: MemoryState, event: Event) -> MemoryState:
+    card = event.data.get("card")
+    return replace(state, card=dict(card)) if isinstance(card, Mapping) and isinstance(card.get("due"), str) else state
+
+
 def _text(event: Event, key: str) -> str | None:
     value = event.data.get(key)
     return value if isinstance(value, str) else None
@@ -327,6 +333,7 @@ _STEPS: dict[str, Callable[[MemoryState, Event], MemoryState]] = {
     EventKind.PINNED: _pinned,
     EventKind.TAGGED: _tagged,
     EventKind.REINFORCED: _reinforced,
+    EventKind.REVIEWED: _reviewed,
 }
 
 

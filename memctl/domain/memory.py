@@ -1,6 +1,8 @@
 """A memory as it is stored: the base record that the vault gives, and the state that the journal gives."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from memctl.domain.words import Category, Governance, Layer, MemoryType, Origin, Status, Structure, WriteSource
 
@@ -108,6 +110,8 @@ class MemoryState:
     won: int = 0
     lost: int = 0
     """Contradictions with other memories."""
+    card: Mapping[str, Any] | None = None
+    """Its review card as it was scheduled last: phase, step, stability, difficulty, due, last, reviews."""
 
     @property
     def confirmations(self) -> int:

@@ -9,13 +9,13 @@ from typing import Any
 from memctl.domain.ids import sha256_hex
 from memctl.domain.memory import MemoryRecord
 from memctl.domain.note import FileStat, Note
+from memctl.domain.params import ChunkSize
 from memctl.dream.plan import DreamNote
 from memctl.store.open import Store
 from memctl.store.outbox import FileWrite
 from memctl.store.packing import pack_bytes
 from memctl.store.source_rows import source_row
-from memctl.text.entities import ENTITY_RULES, entities_of
-from memctl.vault.chunk import ChunkSize
+from memctl.text.entities import ENTITY_RULES, entities_of_written
 from memctl.vault.parse import parse_note
 from memctl.vault.records import records_of
 from memctl.vault.write import prepare_file
@@ -83,7 +83,7 @@ def put_rows(store: Store, shelf: Shelf, prepared: Prepared) -> None:
     (rowid,) = store.memories.insert([record])
     store.sources.put([row])
     store.links.put_of_source(note.path, note.links)
-    found = entities_of(record.content, tags=record.tags)
+    found = entities_of_written(record)
     store.entities.put(rowid, [(item.id, item.name, item.kind) for item in found], rules=ENTITY_RULES)
 
 

@@ -11,7 +11,7 @@ from memctl.domain.query import Filter
 from memctl.domain.words import GOVERNANCE_LEVEL, Actor, LinkKind, Origin, Status, WriteSource
 from memctl.dream.against import Stand
 from memctl.dream.parts import DreamParts
-from memctl.dream.plan import Change
+from memctl.dream.plan import RULES, Change, about
 from memctl.dream.wrote import Wrote, wrote_of
 from memctl.scoring import bcm
 from memctl.scoring.assess import confidence_of, importance_of, retention_of
@@ -44,6 +44,11 @@ class Pair:
     """Ids, the smaller first."""
     cosine: float | None
 
+    @property
+    def names(self) -> tuple[str, str]:
+        """Both ids."""
+        return (self.one, self.other)
+
 
 @dataclass(slots=True)
 class Night:
@@ -70,6 +75,8 @@ class Night:
     stands: dict[Pair, Stand | None] = field(default_factory=dict)
     covers: dict[tuple[str, str], bool] = field(default_factory=dict)
     """What was worked out about pairs: later looks need not do it again."""
+    judged: list[tuple[str, int, int]] = field(default_factory=list)
+    """What a language model was asked: the task, and how many of its sentences passed and failed the checks."""
     left: set[str] = field(default_factory=set)
     """Ids of memories with a pair that was not looked at before time was up."""
     corpus: Corpus = field(default_factory=Corpus)
@@ -116,9 +123,16 @@ class Night:
         self._figures[memory.id] = (memory.state, degree, found)
         return found
 
+    def is_declined(self, change: Change) -> bool:
+        """Tell whether a person does not want this again; of a model's, whatever its words."""
+        declined = self.parts.declined
+        return change.id in declined or (change.by != RULES and about(change.op, change.targets) in declined)
+
     def take(self, changes: Iterable[Change]) -> None:
-        """Go on as if these changes were made."""
+        """Go on as if these changes were made; those that were declined are not."""
         for change in changes:
+            if self.is_declined(change):
+                continue
             if change.note is not None:
                 self.wrote[change.note.id] = Wrote.of_note(change.note)
                 continue
@@ -152,7 +166,9 @@ def read_night(parts: DreamParts) -> Night:
     memories = {name: item for name, item in known.items() if name not in notes}
     wrote = wrote_of(store)
     relations = [item for item in store.relations.all() if item.source not in notes and item.source not in wrote]
-    night = Night(parts, memories, relations, _duplicates(parts), _words(parts), notes, wrote, store.events.tombstones()[0])
+    night = Night(
+        parts, memories, relations, _duplicates(parts), _words(parts), notes, wrote, store.events.tombstones()[0]
+    )
     night._mentions = {row: len(found) for row, found in store.entities.of_rows(m.rowid for m in stored).items()}
     night._degree = Counter(name for item in relations for name in (item.source, item.target))
     night._deadline = parts.ticks() + parts.seconds

@@ -45,13 +45,15 @@ class Draft:
     title: str
     body: str
     sources: Sequence[StoredMemory]
-    """What it was made from."""
+    """What it was made from: they give it its time, its trust and its basis."""
     channel: str
     reason: str
     importance: float
     category: Category = Category.PATTERN
     tags: tuple[str, ...] = ()
     by: str = RULES
+    cited: Sequence[StoredMemory] | None = None
+    """Those that it is tied to, where it does not tell of each; None for all."""
 
 
 def note_id(kind: NoteKind, channel: str, key: str) -> str:
@@ -72,14 +74,16 @@ def is_wanted(night: Night, identity: str, basis: str) -> bool:
     wrote = night.wrote.get(identity)
     if wrote is None:
         return identity not in night.notes and identity not in night.gone
-    return wrote.basis != basis and _is_untouched(night, wrote)
-
-
-def _is_untouched(night: Night, wrote: Wrote) -> bool:
-    note = night.notes.get(wrote.id)
-    if note is None or not is_awake(note):
+    note = night.notes.get(identity)
+    if note is None or not is_untouched(night, wrote):
         return False
-    source = night.parts.store.sources.get(note.record.path)
+    return wrote.basis != basis if is_awake(note) else note.state.dormant_reason == RETIRED
+
+
+def is_untouched(night: Night, wrote: Wrote) -> bool:
+    """Tell whether the file of a note is as a dream left it."""
+    note = night.notes.get(wrote.id)
+    source = None if note is None else night.parts.store.sources.get(note.record.path)
     return source is not None and source.sha256 == wrote.sha256
 
 
@@ -98,7 +102,7 @@ def written(night: Night, draft: Draft) -> Change | None:
         kind=str(draft.kind),
         key=draft.key,
         basis=basis,
-        cites=tuple(item.id for item in draft.sources),
+        cites=tuple(item.id for item in (draft.sources if draft.cited is None else draft.cited)),
         sha256=sha256_hex(data),
         replaces=night.wrote[identity].sha256 if known is not None else None,
     )
@@ -116,7 +120,7 @@ def written(night: Night, draft: Draft) -> Change | None:
     )
 
 
-def retired(night: Night, phase: str, note: StoredMemory) -> Change:
+def retired(phase: str, note: StoredMemory) -> Change:
     """Return the change that puts a note to rest whose sources are no longer held to be true."""
     return change(
         phase,
@@ -170,10 +174,12 @@ def _events(note: DreamNote, draft: Draft, known: StoredMemory | None, wrote: Wr
         said.append(Said(EventKind.ADDED, mems, data))
     else:
         old = {note.id: pack_record(known.record)}
+        if known.state.dormant_since is not None:
+            said.append(Said(EventKind.WOKEN, mems, {}))
         said.append(Said(EventKind.EDITED, mems, {"path": note.path, "pairs": [[note.id, note.id]], "old": old}))
     before = set(wrote.cites) if known is not None and wrote is not None else set()
     for names, remove in ((before - cited, True), (cited - before, False)):
         if names:
             rows = [[note.id, name, kind, 1.0] for name in sorted(names)]
             said.append(Said(EventKind.RELATED, mems, {"relations": rows, "remove": remove}))
-    return [*said, Said(EventKind.DREAMED, mems, Wrote.of_note(note).as_data())]
+    return [*said, Said(EventKind.COMPOSED, mems, Wrote.of_note(note).as_data())]

@@ -21,6 +21,7 @@ from memctl.dream.plan import Change, Found, PhaseDone, Plan
 from memctl.dream.probe import probe
 from memctl.dream.prune import prune
 from memctl.dream.score import score
+from memctl.dream.summarise import summarise
 from memctl.dream.triage import triage
 from memctl.dream.verify import verify
 from memctl.store.journal import Journal
@@ -39,7 +40,7 @@ PHASES: Mapping[str, Callable[[Night], Found]] = {
     "prune": prune,
 }
 """By name, in the order in which they run."""
-WRITERS: Mapping[str, Callable[[Night], Found]] = {}
+WRITERS: Mapping[str, Callable[[Night], Found]] = {"consolidate": summarise}
 """What writes notes, by the phase that it is a part of; nothing else depends on what it finds."""
 PAIRED = frozenset(("probe", "consolidate"))
 """Phases that hold texts against their neighbours."""
@@ -60,56 +61,50 @@ def plan_dream(parts: DreamParts, wanted: Sequence[str] = ()) -> Plan:
         night.pairs, seen = find_pairs(night, read_seen(parts.store))
     done: dict[str, PhaseDone] = {}
     changes: list[Change] = []
-    for number in range(ROUNDS):
-        found = [change for name in names for change in _run(night, name, done, first=number == 0)]
+    declined: dict[str, Change] = {}
+    for _ in range(ROUNDS):
+        found = [change for name in names for change in _run(night, name, PHASES[name], done, declined)]
         changes += found
         if not found:
             break
     for name in names:
         if name in WRITERS:
-            changes += _add(night, name, WRITERS[name], done)
+            changes += _run(night, name, WRITERS[name], done, declined)
     left = {mark_of(night.memories[name]) for name in night.left}
-    whole = set(names) >= PAIRED
-    return Plan(parts.base, tuple(done.values()), tuple(changes), seen - left if whole else frozenset())
+    return Plan(
+        parts.base,
+        tuple(done.values()),
+        tuple(changes),
+        seen - left if set(names) >= PAIRED else frozenset(),
+        frozenset(target for change in declined.values() for target in change.targets),
+        len(declined),
+    )
 
 
-def _run(night: Night, name: str, done: dict[str, PhaseDone], *, first: bool) -> Sequence[Change]:
-    """Run one phase once more, and add it to what it has done."""
+def _run(
+    night: Night,
+    name: str,
+    work: Callable[[Night], Found],
+    done: dict[str, PhaseDone],
+    declined: dict[str, Change],
+) -> Sequence[Change]:
+    """Run a phase, or a part of it, and add it to what it has done; what was declined goes there."""
     ticks = night.parts.ticks
     started = ticks()
-    found = PHASES[name](night)
+    found = work(night)
+    declined |= {change.id: change for change in found.changes if night.is_declined(change)}
+    wanted = [change for change in found.changes if change.id not in declined]
     took = round((ticks() - started) * 1000)
-    if first:
-        done[name] = PhaseDone(
-            name,
-            found.examined,
-            len(found.changes),
-            took,
-            figures=found.figures,
-            cut=bool(night.left) and name in PAIRED,
-        )
-    else:
-        _count(done, name, found, took, {})
-    return found.changes
-
-
-def _add(night: Night, name: str, write: Callable[[Night], Found], done: dict[str, PhaseDone]) -> Sequence[Change]:
-    """Let a phase write its notes."""
-    started = night.parts.ticks()
-    found = write(night)
-    _count(done, name, found, round((night.parts.ticks() - started) * 1000), found.figures)
-    return found.changes
-
-
-def _count(done: dict[str, PhaseDone], name: str, found: Found, took: int, more: Mapping[str, float]) -> None:
-    known = done[name]
+    night.parts.told(name, len(wanted))
+    known = done.get(name) or PhaseDone(name, found.examined, 0, 0, cut=bool(night.left) and name in PAIRED)
     done[name] = replace(
         known,
-        changed=known.changed + len(found.changes),
+        changed=known.changed + len(wanted),
         took_ms=known.took_ms + took,
         tokens=known.tokens + found.tokens,
-        figures={**known.figures, **more},
+        figures={**found.figures, **known.figures},
     )
+    return wanted
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,7 +145,8 @@ def apply_plan(parts: ApplyParts, plan: Plan) -> Applied:
             parts.reached("prepared")
         with store.write():
             touched = store.events.changed_since(plan.base, but=op)
-            fresh = [item for item in batch if touched.isdisjoint(item.targets) and notes.get(item.id, item) is not None]
+            lost = {name for name, note in notes.items() if note is None}
+            fresh = [item for item in batch if item.id not in lost and touched.isdisjoint(item.targets)]
             store.settings.set(UNFINISHED, op)
             _record(parts, fresh, notes, op, summary)
         for item in batch:
@@ -220,7 +216,7 @@ def _summary(changes: Sequence[Change]) -> str:
 
 def _finish(store: Store, plan: Plan, kept: Sequence[Change], dropped: set[str], op: str) -> None:
     """Note that the dream is complete, and what need not be looked at again."""
-    names = {name for change in plan.changes if change.id in dropped for name in change.targets}
+    names = {name for change in plan.changes if change.id in dropped for name in change.targets} | plan.left
     again = {mark_of(memory) for memory in store.memories.by_ids(sorted(names))}
     with store.write():
         store.settings.set(UNFINISHED, None)

@@ -1,7 +1,7 @@
 """What a dream proposes: changes, each with its reason and the events that would carry it out."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from memctl.domain.event import EventKind
@@ -72,6 +72,11 @@ class Change:
         }
 
 
+def about(op: str, targets: Sequence[str]) -> str:
+    """Return what a proposal is about, whatever its words."""
+    return " ".join((op, *targets))
+
+
 @dataclass(frozen=True, slots=True)
 class Found:
     """What one phase returns."""
@@ -108,6 +113,25 @@ class Plan:
     changes: tuple[Change, ...]
     seen: frozenset[str] = frozenset()
     """Marks of the texts that were held against their neighbours."""
+    left: frozenset[str] = frozenset()
+    """Ids of memories about which something was found and left out: the next dream looks at them again."""
+    declined: int = 0
+    """Proposals that were left out because a person did not want them before."""
+
+
+def narrowed(plan: Plan, wanted: Callable[[Change], bool], most: int = 0) -> Plan:
+    """Return a plan of the changes that are wanted, `most` of them, without those that rest on one left out."""
+    kept: list[Change] = []
+    unmade: set[str] = set()
+    left: set[str] = set(plan.left)
+    for change in plan.changes:
+        full = bool(most) and len(kept) >= most
+        if not full and wanted(change) and unmade.isdisjoint(change.targets):
+            kept.append(change)
+        else:
+            unmade.update(name for said in change.events for name in said.mems)
+            left.update(change.targets)
+    return replace(plan, changes=tuple(kept), left=frozenset(left))
 
 
 def change(

@@ -39,7 +39,7 @@ class Wrote:
 def wrote_of(store: Store) -> dict[str, Wrote]:
     """Return the last writing of each note that dreams wrote; what was undone, or cannot be read, is left out."""
     found: dict[str, Wrote] = {}
-    for event in store.events.of_kinds([EventKind.DREAMED]):
+    for event in store.events.of_kinds([EventKind.COMPOSED]):
         for name in event.mems:
             found[name] = _read(name, event.data)
     return found

@@ -43,6 +43,14 @@ def m002_ties(db: sqlite_utils.Database) -> None:
     create_ties(db)
 
 
+@_step(3)
+def m003_dreams(db: sqlite_utils.Database) -> None:
+    """Show dreams, their steps and the cards that are due as tables."""
+    from memctl.store.schema_dreams import create_dreams
+
+    create_dreams(db)
+
+
 def migrate(conn: Connection) -> None:
     """Bring `conn` to today's schema in one transaction; the caller has read `user_version` under the lock."""
     db = sqlite_utils.Database(conn)
