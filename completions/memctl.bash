@@ -106,7 +106,7 @@ _memctl() {
         "watch") kind="" options="--once --vault --channel --profile --now --json --jsonl --format --quiet --verbose --color --no-input --yes --no-pager --dry-run --help" ;;
         "rebuild") kind="" options="--vault --channel --profile --now --json --jsonl --format --quiet --verbose --color --no-input --yes --no-pager --dry-run --help" ;;
         "verify") kind=notes options="--diff --fix --vault --channel --profile --now --json --jsonl --format --quiet --verbose --color --no-input --yes --no-pager --help" ;;
-        "dream") kind="" options="--apply --phases --budget --time --no-llm --explain --vault --channel --profile --now --json --jsonl --format --quiet --verbose --color --no-input --yes --no-pager --dry-run --help" ;;
+        "dream") kind="" options="--apply --review --scheduled --phases --budget --time --no-llm --explain --vault --channel --profile --now --json --jsonl --format --quiet --verbose --color --no-input --yes --no-pager --dry-run --help" ;;
         "stats") kind="" options="--vault --channel --profile --now --json --jsonl --format --quiet --verbose --color --no-input --yes --no-pager --help" ;;
         "doctor") kind="" options="--fix --deep --bundle --vault --channel --profile --now --json --jsonl --format --quiet --verbose --color --no-input --yes --no-pager --help" ;;
         "backup") kind=files options="--vault --channel --profile --now --json --jsonl --format --quiet --verbose --color --no-input --yes --no-pager --help" ;;

@@ -839,6 +839,8 @@ complete -c memctl -n '__fish_seen_subcommand_from verify' -s y -l yes -d 'answe
 complete -c memctl -n '__fish_seen_subcommand_from verify' -l no-pager -d 'never use a pager'
 complete -c memctl -n '__fish_seen_subcommand_from verify' -s h -l help -d 'this page'
 complete -c memctl -n '__fish_seen_subcommand_from dream' -l apply -d 'make the changes without it they are only shown'
+complete -c memctl -n '__fish_seen_subcommand_from dream' -l review -d 'go through the changes one by one'
+complete -c memctl -n '__fish_seen_subcommand_from dream' -l scheduled -d 'dream if it is time, and leave a proposal see memctl config ls'
 complete -c memctl -n '__fish_seen_subcommand_from dream' -l phases -d 'only these phases' -x
 complete -c memctl -n '__fish_seen_subcommand_from dream' -l budget -d 'tokens a language model may use' -x
 complete -c memctl -n '__fish_seen_subcommand_from dream' -l time -d 'seconds it may think' -x

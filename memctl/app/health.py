@@ -48,7 +48,24 @@ def status(engine: Engine) -> dict[str, Any]:
         "database": str(engine.places.db),
         "database_bytes": _size(engine.places.db),
         "watching": watcher(engine),
+        **_dreams(engine),
         "degraded": _degraded(engine, have, want),
+    }
+
+
+def _dreams(engine: Engine) -> dict[str, Any]:
+    """Return when memory last settled, and what waits for a person's word."""
+    from memctl.app.proposals import waiting
+    from memctl.app.sleeping import next_due
+
+    runs = engine.reader().dreams.runs(1)
+    proposal = waiting(engine)
+    return {
+        "last_dream": runs[0].at if runs else None,
+        "next_dream": next_due(engine, runs),
+        "proposal": proposal.run if proposal is not None else None,
+        "proposed_at": proposal.at if proposal is not None else None,
+        "proposed_changes": proposal.changes if proposal is not None else 0,
     }
 
 

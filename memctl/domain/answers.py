@@ -381,3 +381,11 @@ class DreamAnswer:
     dropped: tuple[str, ...] = ()
     """Ids of changes that were left out, because what they are about has changed since."""
     backup: str | None = None
+    declined: int = 0
+    """Proposals that are left out because somebody declined them before."""
+    waiting: int = 0
+    """Changes beyond `dream.max_changes`, which wait for the next dream."""
+    planned: str | None = None
+    """When it was planned, where it is a proposal that was waiting."""
+    skipped: str | None = None
+    """Why a scheduled dream did not take place."""

@@ -93,17 +93,17 @@ def written(night: Night, draft: Draft) -> Change | None:
     if not is_wanted(night, identity, basis):
         return None
     known = night.notes.get(identity)
-    data = _rendered(identity, draft)
+    text = _rendered(identity, draft)
     path = known.record.path if known is not None else _path(night, identity, draft)
     note = DreamNote(
         id=identity,
         path=path,
-        data=data,
+        text=text,
         kind=str(draft.kind),
         key=draft.key,
         basis=basis,
         cites=tuple(item.id for item in (draft.sources if draft.cited is None else draft.cited)),
-        sha256=sha256_hex(data),
+        sha256=sha256_hex(text.encode("utf-8")),
         replaces=night.wrote[identity].sha256 if known is not None else None,
     )
     return change(
@@ -142,7 +142,7 @@ def _confidence(sources: Sequence[StoredMemory]) -> float:
     return min((item.record.confidence for item in sources), default=0.0)
 
 
-def _rendered(identity: str, draft: Draft) -> bytes:
+def _rendered(identity: str, draft: Draft) -> str:
     authority = max([int(Authority.DREAM), *(item.record.authority for item in draft.sources)])
     head = WrittenHead(
         id=identity,
@@ -154,8 +154,7 @@ def _rendered(identity: str, draft: Draft) -> bytes:
         confidence=_confidence(draft.sources),
     )
     tags = tuple(dict.fromkeys((str(draft.kind), *draft.tags)))
-    text = render_memory(head, draft.body, title=draft.title, tags=tags, channel=draft.channel)
-    return text.encode("utf-8")
+    return render_memory(head, draft.body, title=draft.title, tags=tags, channel=draft.channel)
 
 
 def _path(night: Night, identity: str, draft: Draft) -> str:

@@ -27,7 +27,7 @@ class DreamNote:
 
     id: str
     path: str
-    data: bytes
+    text: str
     kind: str
     key: str
     """What it is about: the same for every writing of it."""
@@ -37,6 +37,11 @@ class DreamNote:
     sha256: str
     replaces: str | None = None
     """SHA-256 of the file that it takes the place of."""
+
+    @property
+    def data(self) -> bytes:
+        """The bytes of its file."""
+        return self.text.encode("utf-8")
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,6 +122,8 @@ class Plan:
     """Ids of memories about which something was found and left out: the next dream looks at them again."""
     declined: int = 0
     """Proposals that were left out because a person did not want them before."""
+    waiting: int = 0
+    """Changes for which there was no room: they wait for the next dream."""
 
 
 def narrowed(plan: Plan, wanted: Callable[[Change], bool], most: int = 0) -> Plan:
@@ -124,14 +131,16 @@ def narrowed(plan: Plan, wanted: Callable[[Change], bool], most: int = 0) -> Pla
     kept: list[Change] = []
     unmade: set[str] = set()
     left: set[str] = set(plan.left)
+    waiting = plan.waiting
     for change in plan.changes:
         full = bool(most) and len(kept) >= most
+        waiting += full
         if not full and wanted(change) and unmade.isdisjoint(change.targets):
             kept.append(change)
         else:
             unmade.update(name for said in change.events for name in said.mems)
             left.update(change.targets)
-    return replace(plan, changes=tuple(kept), left=frozenset(left))
+    return replace(plan, changes=tuple(kept), left=frozenset(left), waiting=waiting)
 
 
 def change(

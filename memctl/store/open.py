@@ -10,6 +10,7 @@ from typing import Self
 from memctl.domain.errors import IndexUnusable, StorageFull
 from memctl.domain.words import Degradation
 from memctl.store.disputes import Disputes
+from memctl.store.dreams import Dreams
 from memctl.store.driver import Connection, connect, set_durable, transaction
 from memctl.store.edition import Edition, Ledger, edition
 from memctl.store.entities import Entities
@@ -104,6 +105,11 @@ class Store:
     def disputes(self) -> Disputes:
         """What a person is to decide."""
         return Disputes(self.conn)
+
+    @cached_property
+    def dreams(self) -> Dreams:
+        """Dreams that ended."""
+        return Dreams(self.conn)
 
     @cached_property
     def states(self) -> States:

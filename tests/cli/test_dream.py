@@ -33,7 +33,7 @@ def test_a_pipe_gets_the_plan_and_nothing_is_written(vault: Shell) -> None:
     assert vault("dream", "--yes", env=WORDS_ONLY).code == 0
     assert vault("ls", "--all", "--json", env=WORDS_ONLY).out == before
     types = [json.loads(line)["type"] for line in vault("dream", "--jsonl", env=WORDS_ONLY).out.splitlines()]
-    assert types.count("change") == 1 and types[-1] == "summary" and types[0] == "phase"
+    assert types.count("change") == 1 and types[-1] == "summary" and types[0] == "status" and "phase" in types
 
 
 def test_apply_and_undo(vault: Shell) -> None:
@@ -65,7 +65,72 @@ def test_a_terminal_asks(vault: Shell) -> None:
 
     now = {"MEMCTL_NOW": WORDS_ONLY["MEMCTL_NOW"]}
     refused = on_terminal(vault, "dream", typed="n\n", **now)
-    assert refused.code == 3 and "+ dormant_reason: expired" in refused.out and "Apply 1 change?" in refused.out
+    assert refused.code == 4 and "+ dormant_reason: expired" in refused.out and "Apply 1 change?" in refused.out
     agreed = on_terminal(vault, "dream", typed="y\n", **now)
     assert agreed.code == 0 and "1 changed" in agreed.out
     assert "nothing to do" in on_terminal(vault, "dream", **now).out
+
+
+def more(vault: Shell) -> None:
+    for number in ("west", "north"):
+        text = f"The {number} door is closed."
+        day = ("--valid-until", "2026-03-05", "--now", "2026-03-01T10:00:00Z")
+        assert vault("add", text, *day, env=WORDS_ONLY).code == 0
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no pseudo-terminals here")
+def test_a_review_goes_change_by_change_and_remembers_a_no(vault: Shell) -> None:
+    from tests.cli.test_terminal import on_terminal
+
+    more(vault)
+    now = {"MEMCTL_NOW": WORDS_ONLY["MEMCTL_NOW"]}
+    seen = on_terminal(vault, "dream", "--review", typed="e\nn\ny\nq\n", **now)
+    assert seen.code == 0 and "    > The " in seen.out and "memories/" in seen.out
+    assert "1 changed" in seen.out and "not to be proposed again: 1" in seen.out
+    left = json.loads(vault("dream", "--json", env=WORDS_ONLY).out)
+    assert len(left["changes"]) == 1 and left["declined"] == 1
+    assert "declined" in vault("log", env=WORDS_ONLY).out
+    assert vault("undo", env=WORDS_ONLY).code == 0
+    again = json.loads(vault("dream", "--json", env=WORDS_ONLY).out)
+    assert len(again["changes"]) == 2 and again["declined"] == 0
+    assert on_terminal(vault, "dream", "--review", typed="q\n", **now).code == 4
+    groups = on_terminal(vault, "dream", typed="c\ny\n", **now)
+    assert groups.code == 0 and "put to rest: 2; apply?" in groups.out and "2 changed" in groups.out
+
+
+def test_a_review_needs_a_terminal(vault: Shell) -> None:
+    ran = vault("dream", "--review", env=WORDS_ONLY)
+    assert ran.code == 4 and "terminal" in ran.err
+    assert vault("dream", "--review", "--apply", env=WORDS_ONLY).code == 2
+
+
+def test_a_scheduled_dream_leaves_a_proposal_that_apply_takes(vault: Shell) -> None:
+    anytime = {**WORDS_ONLY, "MEMCTL_DREAM__NOT_BEFORE": "", "MEMCTL_DREAM__ON_BATTERY": "true"}
+    files = vault("ls", "--all", "--json", env=WORDS_ONLY).out
+    left = vault("dream", "--scheduled", env=anytime)
+    assert left.code == 0 and "1 proposed" in left.err
+    assert vault("ls", "--all", "--json", env=WORDS_ONLY).out == files
+    assert "not due" in vault("dream", "--scheduled", env=anytime).err
+    status = json.loads(vault("status", "--json", env=WORDS_ONLY).out)
+    assert status["proposed_changes"] == 1 and status["last_dream"] and status["next_dream"]
+    done = json.loads(vault("dream", "--apply", "--json", env=WORDS_ONLY).out)
+    assert done["planned"] == status["proposed_at"] and done["run"] == status["proposal"] and len(done["changes"]) == 1
+    assert json.loads(vault("status", "--json", env=WORDS_ONLY).out)["proposal"] is None
+
+
+def test_a_scheduled_dream_makes_the_kinds_that_it_may(vault: Shell) -> None:
+    may = {
+        **WORDS_ONLY,
+        "MEMCTL_DREAM__NOT_BEFORE": "",
+        "MEMCTL_DREAM__ON_BATTERY": "true",
+        "MEMCTL_DREAM__AUTO_APPLY": "forget",
+    }
+    done = json.loads(vault("dream", "--scheduled", "--json", env=may).out)
+    assert done["dry_run"] is False and done["undo"] and len(done["changes"]) == 1
+    assert json.loads(vault("status", "--json", env=WORDS_ONLY).out)["proposal"] is None
+
+
+def test_settings_of_the_schedule_are_checked(vault: Shell) -> None:
+    assert vault("config", "set", "dream.every", "often").code == 2
+    assert vault("config", "set", "dream.not_before", "25:00").code == 2
+    assert vault("config", "set", "dream.every", "12h").code == 0

@@ -10,7 +10,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from memctl import Memory
-from memctl.app.dreaming import dream_parts, shelf_of
+from memctl.app.dreaming import dream_parts
+from memctl.app.penning import shelf_of
 from memctl.domain.answers import DreamAnswer
 from memctl.domain.words import Actor
 from memctl.dream import path as dream_path

@@ -39,7 +39,31 @@ def dream_view(memory: Memory, answer: DreamAnswer) -> View:
     records = [{"type": "phase", **phase} for phase in document["phases"]]
     records += [{"type": "change", **item} for item in changes]
     records.append({"type": "summary", **summary, "changes": len(changes)})
-    lines = dream_lines(memory, changes)
+    return View("dream", document, records, rows, lines_view(dream_lines(memory, changes)).human if changes else "")
+
+
+def groups_of(changes: Sequence[Mapping[str, Any]]) -> list[tuple[str, list[Mapping[str, Any]]]]:
+    """Return changes by what they do, under the heading of each kind, in the order in which they are shown."""
+    kinds = dict.fromkeys([*HEADINGS, *(str(item["op"]) for item in changes)])
+    found = [(HEADINGS.get(op, op), [item for item in changes if item["op"] == op]) for op in kinds]
+    return [(heading, group) for heading, group in found if group]
+
+
+def dream_lines(memory: Memory, changes: Sequence[Mapping[str, Any]]) -> list[tuple[str, str]]:
+    """Return the lines that tell a person of changes, grouped by what they do, each with its style."""
+    lines: list[tuple[str, str]] = []
+    for heading, group in groups_of(changes):
+        lines += [("", "")] if lines else []
+        lines.append((f"{heading}: {len(group)}", "bold"))
+        for item in group[:MOST_SHOWN]:
+            lines += change_lines(memory, item)
+        if len(group) > MOST_SHOWN:
+            lines.append((f"  … and {len(group) - MOST_SHOWN} more: memctl dream --json", "dim"))
+    return lines
+
+
+def lines_view(lines: Sequence[tuple[str, str]]) -> View:
+    """Return the view of some lines for a person, each with its style."""
 
     def draw(console: Console) -> None:
         from rich.text import Text
@@ -47,22 +71,16 @@ def dream_view(memory: Memory, answer: DreamAnswer) -> View:
         for line, style in lines:
             console.print(Text(line, style=style), soft_wrap=True)
 
-    return View("dream", document, records, rows, draw if lines else "")
+    return View("dream", {}, human=draw)
 
 
-def dream_lines(memory: Memory, changes: Sequence[Mapping[str, Any]]) -> list[tuple[str, str]]:
-    """Return the lines that tell a person of changes, grouped by what they do, each with its style."""
+def evidence_lines(evidence: Sequence[Mapping[str, Any]]) -> list[tuple[str, str]]:
+    """Return what a change rests on: where it stands, from when it is, and its words."""
     lines: list[tuple[str, str]] = []
-    for op in dict.fromkeys([*HEADINGS, *(str(item["op"]) for item in changes)]):
-        group = [item for item in changes if item["op"] == op]
-        if not group:
-            continue
-        lines += [("", "")] if lines else []
-        lines.append((f"{HEADINGS.get(op, op)}: {len(group)}", "bold"))
-        for item in group[:MOST_SHOWN]:
-            lines += change_lines(memory, item)
-        if len(group) > MOST_SHOWN:
-            lines.append((f"  … and {len(group) - MOST_SHOWN} more: memctl dream --json", "dim"))
+    for item in evidence:
+        place = f"{item['id'][:8]}  {one_line(item['path'])}:{item['line']}  {item['date'] or 'undated'}"
+        lines.append((place, "dim"))
+        lines += [(f"    > {line}", "") for line in str(item["content"]).splitlines() if line.strip()]
     return lines
 
 
@@ -96,7 +114,5 @@ def explained_view(change: Mapping[str, Any]) -> View:
     lines.append(f"because: {one_line(str(change['reason']))}")
     lines += [f"  - {name}: {_value(value)}" for name, value in change["before"].items() if value is not None]
     lines += [f"  + {name}: {_value(value)}" for name, value in change["after"].items()]
-    for item in evidence:
-        lines.append(f"{item['id'][:8]}  {item['path']}:{item['line']}  {item['date'] or 'undated'}")
-        lines.append(f"    {one_line(item['content'])}")
+    lines += [line for line, _ in evidence_lines(evidence)]
     return View("dream", plain_value(change), rows=rows, human="\n".join(lines))
