@@ -110,6 +110,16 @@ class MemoryState:
     won: int = 0
     lost: int = 0
     """Contradictions with other memories."""
+    upheld: int = 0
+    """Verdicts that no revision is needed."""
+    rehearsed_at: str | None = None
+    """When a dream last rehearsed it, which counts as a retrieval where time since the last one matters."""
+    replayed_at: str | None = None
+    """Up to when a dream has replayed what was retrieved together with it, or next to it."""
+    emotional_at: str | None = None
+    """When a dream last made a strong feeling more lasting."""
+    verified_at: str | None = None
+    """When a dream last found that what it names still exists, or does not."""
     card: Mapping[str, Any] | None = None
     """Its review card as it was scheduled last: phase, step, stability, difficulty, due, last, reviews."""
 

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import islice
 
-from memctl.text.compare import Comparison, Relation, compare
+from memctl.text.compare import Comparison, Evidence, Relation, compare
 from memctl.text.keys import content_words
 from memctl.text.plain import plain_text
-from memctl.text.tokens import sentences
+from memctl.text.tokens import sentences, words
 
 MOST_SENTENCES = 4
 """Sentences of a memory that states something; a longer text is a document, which no sentence ends (source: ours)."""
@@ -25,6 +25,16 @@ FEWEST_FIELDS = 3
 """Names with values that make a record (source: ours)."""
 _FIELD = re.compile(r"[\w\"'*]:\s")
 _HEADING = re.compile(r"^[ \t]*#{1,6}[ \t].*$", re.MULTILINE)
+_LAID_OUT = re.compile(r"^[ \t]*(?:\||```|~~~|\[[^\]\n]+\]:[ \t]|[-*+][ \t]+!?\[)", re.MULTILINE)
+"""A row of a table, a fence of code, the target of a link, or an item that begins with one: no sentence ends those."""
+_PHATIC = frozenset(
+    {"glad", "sorry", "thanks", "thank", "hey", "hi", "hello", "wow", "oof", "ouch", "aw", "aww", "congrats", "cheers"}
+    | {"congratulations", "bye", "goodbye", "welcome", "yay", "haha", "lol", "teşekkürler", "teşekkür", "merhaba"}
+    | {"selam", "sağol", "sağolun", "tebrikler", "aferin", "üzgünüm"}
+)
+"""Words with which a sentence greets, thanks or feels with somebody, and states nothing."""
+_OPENING = 3
+"""Words of a sentence among which such a word makes it one (source: ours)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +45,7 @@ class Statement:
     keys: frozenset[str]
     asks: bool
     """It states nothing."""
+    phatic: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,17 +66,19 @@ def statements(text: str) -> tuple[Statement, ...]:
     said = (plain[start:end] for start, end in sentences(plain))
     kept = (sentence for sentence in said if any(map(str.isalnum, sentence)))
     return tuple(
-        Statement(sentence, content_words(sentence), is_question(sentence) or is_record(sentence))
+        Statement(sentence, content_words(sentence), is_question(sentence), is_phatic(sentence))
         for sentence in islice(kept, MOST_SENTENCES + 1)
     )
 
 
 def stands(older: str, newer: str, older_date: str | None, newer_date: str | None) -> Stand | None:
-    """Return how a newer text stands to an older one; None where they are documents, or share too little."""
-    if max(len(older), len(newer)) > LONGEST:
+    """Return how a newer text stands to an older one; None where they are documents, or nothing shows an end."""
+    if max(len(older), len(newer)) > LONGEST or _is_laid_out(older) or _is_laid_out(newer):
         return None
     known, said = statements(older), statements(newer)
     if not (0 < len(known) <= MOST_SENTENCES and 0 < len(said) <= MOST_SENTENCES):
+        return None
+    if any(statement.phatic for statement in (*known, *said)):
         return None
     stated = [statement for statement in known if not statement.asks]
     found = [_against(old, said, older_date, newer_date) for old in stated]
@@ -84,9 +97,13 @@ def _against(
     if not stating:
         return None
     new = max(stating, key=lambda statement: (len(old.keys & statement.keys), statement.text))
-    if not _about_the_same(old.keys, new.keys):
+    shared = len(old.keys & new.keys)
+    if shared < FEWEST_SHARED:
         return None
-    return compare(old.text, new.text, memory_date=older_date, newer_date=newer_date)
+    found = compare(old.text, new.text, memory_date=older_date, newer_date=newer_date)
+    if found.evidence is None:
+        return None
+    return found if found.evidence is Evidence.CHANGE or _about_the_same(old.keys, new.keys) else None
 
 
 def _about_the_same(one: frozenset[str], other: frozenset[str]) -> bool:
@@ -94,9 +111,19 @@ def _about_the_same(one: frozenset[str], other: frozenset[str]) -> bool:
     return shared >= FEWEST_SHARED and shared >= LEAST_SHARED * shorter and shared >= LEAST_SHARED_OF_LONGER * longer
 
 
-def is_record(sentence: str) -> bool:
-    """Tell whether a text lists names with values, as settings do, and is no sentence."""
-    return len(_FIELD.findall(sentence)) >= FEWEST_FIELDS
+@lru_cache(maxsize=16_384)
+def _is_laid_out(text: str) -> bool:
+    return _LAID_OUT.search(text) is not None or is_record(text)
+
+
+def is_phatic(sentence: str) -> bool:
+    """Tell whether a sentence greets, thanks or feels with somebody: then its text is talk, and no record."""
+    return not _PHATIC.isdisjoint(words(sentence)[:_OPENING])
+
+
+def is_record(text: str) -> bool:
+    """Tell whether a text lists names with values, as settings do, and is no prose."""
+    return len(_FIELD.findall(text)) >= FEWEST_FIELDS
 
 
 def is_question(sentence: str) -> bool:

@@ -1,7 +1,7 @@
 """Probe: contradictions among what came in through files, or was not compared when it was written.
 
-The newer of two, by date, prevails. A note of memctl's own is superseded; a passage of the user's is challenged and
-stays in view.
+The newer of two, by date, prevails, where its words show that the older one has ended. A note of memctl's own is
+superseded where that is sure; a passage of the user's is never more than challenged, and stays in view.
 """
 
 from datetime import date, timedelta
@@ -17,7 +17,9 @@ from memctl.text.compare import Relation
 from memctl.text.injection import is_injection
 
 CERTAIN = 0.75
-"""Confidence of a comparison from which a dream acts on it: nobody is there to object (source: ours)."""
+"""Confidence of a comparison from which a dream challenges the older side: nobody is there to object (source: ours)."""
+SETTLED = 0.9
+"""Confidence from which it supersedes what memctl wrote: a wrong end hides a true memory (source: ours)."""
 GLOBAL = "_global"
 
 
@@ -90,7 +92,7 @@ def _settled(night: Night, older: StoredMemory, newer: StoredMemory, found: Stan
 
 def _ended(older: StoredMemory, newer: StoredMemory, found: Stand) -> Change:
     """Return how the newer memory prevails: over the user's words, and over what is kept, without hiding them."""
-    goes = is_written(older) and not is_kept(older)
+    goes = is_written(older) and not is_kept(older) and found.confidence >= SETTLED
     status = Status.SUPERSEDED if goes else Status.CHALLENGED
     said: dict[str, Any] = {"status": str(status), "reason": found.why, "superseded_by": newer.id}
     if goes:
