@@ -97,7 +97,7 @@ def digest(group: Iterable[Sequence[Saying]], most: int) -> list[Saying]:
 
 
 def is_said(one: Saying, known: Iterable[Saying]) -> bool:
-    """Tell whether sentences that were taken say most of another one; rows of one list differ in their numbers alone."""
+    """Tell whether sentences that were taken say most of one; rows of a list differ in their numbers alone."""
     keys = [key for key in one.keys if not key.isdigit()]
     return any(sum(key in other.keys for key in keys) >= SAID_ALREADY * len(keys) for other in known)
 

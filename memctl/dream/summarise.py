@@ -22,8 +22,8 @@ TOLD = 8
 """Sentences of a theme or summary, at most (source: ours)."""
 TOLD_OF_ONE = 12
 """Facts of a card, at most: the latest (source: ours)."""
-FEWEST_TOLD = 2
-"""Sentences, each with something of its own, below which there is nothing to sum up (source: ours)."""
+FEWEST_TOLD = 3
+"""Memories with a sentence of their own below which there is nothing to sum up (source: ours)."""
 NOTES_PER_MEMORY = 0.05
 """Themes and cards that a store of that many memories has room for (source: ours)."""
 ROOM = 20
@@ -88,7 +88,7 @@ def _summary(night: Night, topic: Topic) -> Draft | None:
     """Sum up a category by what is most important in it."""
     weighty = sorted(topic.members, key=lambda memory: (-night.figures(memory).importance, memory.id))
     chosen = digest([sayings_of(memory) for memory in weighty[: 4 * TOLD]], TOLD)
-    if len(chosen) < FEWEST_TOLD:
+    if len({item.memory.id for item in chosen}) < FEWEST_TOLD:
         return None
     return _draft(night, topic, f"Summary: {topic.key}", chosen, f"{len(topic.members)} memories of one category")
 
