@@ -25,6 +25,12 @@ class Care:
 
         return status(self.engine)
 
+    def health(self, *, days: int = 30) -> dict[str, Any]:
+        """Return how well memory works: quality, speed, what waits, and the trend from dream to dream."""
+        from memctl.app.vitals import health
+
+        return health(self.engine, days=days)
+
     def stats(self) -> dict[str, Any]:
         """Return counts of everything that is kept."""
         from memctl.app.health import stats

@@ -34,7 +34,7 @@ def recall(engine: Engine, request: RecallRequest, *, trace: bool = True) -> Rec
     """Answer a question from the vault; appends one event to the journal unless `trace` is off."""
     from memctl.recall.path import recall_memories
 
-    started = perf_counter()
+    started, hits = perf_counter(), _hits(engine)
     if request.keyword and request.semantic:
         raise UsageError("--keyword and --semantic exclude each other")
     if not engine.settings.index.embed and not request.semantic:
@@ -50,12 +50,13 @@ def recall(engine: Engine, request: RecallRequest, *, trace: bool = True) -> Rec
         degraded.append(Degradation.JOURNAL)
     if engine.reader().settings.get("last_complete_pass") is None:
         degraded.append(Degradation.STALE_INDEX)
-    if trace and answer.results and not log_recall(engine, request, answer):
+    took_ms = round((perf_counter() - started) * 1000)
+    if trace and answer.results and not log_recall(engine, request, answer, took_ms, known=_hits(engine) > hits):
         degraded.append(Degradation.JOURNAL)
     return replace(
         answer,
         vault=str(engine.root),
-        took_ms=round((perf_counter() - started) * 1000),
+        took_ms=took_ms,
         degraded=tuple(dict.fromkeys(degraded)),
         warnings=(*answer.warnings, *engine.loaded.warnings),
     )
@@ -146,9 +147,16 @@ def recall_steps(engine: Engine) -> tuple[str, ...]:
     return STEPS if engine.profile == "default" else ()
 
 
-def log_recall(engine: Engine, request: RecallRequest, answer: RecallAnswer) -> bool:
+def _hits(engine: Engine) -> int:
+    """Return how often the vector of a question was known already."""
+    return engine.asked.hits if engine.asked is not None else 0
+
+
+def log_recall(engine: Engine, request: RecallRequest, answer: RecallAnswer, took_ms: int, *, known: bool) -> bool:
     """Append what was recalled to the journal; False where that was not possible."""
-    data: dict[str, Any] = {"mode": answer.mode, "shown": len(answer.results)}
+    data: dict[str, Any] = {"mode": answer.mode, "shown": len(answer.results), "took_ms": took_ms}
+    if not request.keyword:
+        data["known"] = known
     if engine.settings.audit.level in ("reads", "verbose"):
         data["query"] = request.query
         data["ranks"] = [[hit.id, hit.score] for hit in answer.results]

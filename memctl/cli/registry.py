@@ -381,7 +381,18 @@ COMMANDS: tuple[Command, ...] = (
         changes=True,
         daily=True,
     ),
-    Command("stats", "Show figures of the vault", MAINTAIN, (("memctl stats", ""),)),
+    Command(
+        "health",
+        "Show how well memory works, and how that changes from dream to dream",
+        MAINTAIN,
+        (("memctl health", ""), ("memctl health --days 7 --json", "for a script")),
+    ),
+    Command(
+        "stats",
+        "Show figures of the vault",
+        MAINTAIN,
+        (("memctl stats", ""), ("memctl stats --plot", "as bars too")),
+    ),
     Command(
         "doctor",
         "Check that everything works, with a real round trip",

@@ -59,6 +59,8 @@ class EventKind(StrEnum):
     """Proposals of a dream that a person does not want again: `changes`, their ids, and `about`."""
     REVIEWED = "reviewed"
     """A card was answered: `grade`, and the `card` as it was scheduled then."""
+    COMPOSED = "composed"
+    """A dream wrote a note: its kind `note` and `key`, the `basis` it was made from, `sha256` and `cites`."""
 
 
 STATE_BEARING = frozenset(EventKind) - {EventKind.RETRIEVED, EventKind.NOTED, EventKind.DREAMED, EventKind.DECLINED}

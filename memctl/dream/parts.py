@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from memctl.domain.event import Event
+from memctl.domain.llm import Budget, LanguageModel
 from memctl.domain.memory import StoredMemory
 from memctl.scoring.profiles import DEFAULT, Profile
 from memctl.store.open import Store
@@ -18,6 +19,10 @@ def _as_they_are(memories: Sequence[StoredMemory]) -> Sequence[StoredMemory]:
 
 def _timeless() -> float:
     return 0.0
+
+
+def _silent(right: str) -> None:
+    return None
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,3 +49,9 @@ class DreamParts:
     """Seconds of a clock that only measures."""
     seconds: float = field(default=float("inf"))
     """How long the thinking may take."""
+    speaker: Callable[[str], LanguageModel | None] = _silent
+    """The language model that may do what is named, by the exam that it passed; None where there is none."""
+    budget: Budget = field(default_factory=Budget)
+    """What the language model may use."""
+    memories_folder: str = "memories"
+    """Where in the vault notes are written."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from memctl.domain.event import EventKind
-from memctl.store.driver import Connection
+from memctl.store.driver import Connection, Row
 from memctl.store.events import Events
 
 
@@ -28,11 +28,14 @@ class DreamRun:
     took_ms: int
     counts: Mapping[str, int]
     """Changes made, by kind."""
-    health: Mapping[str, float]
-    """What memory was like then, by the name of the figure."""
 
 
-_RUNS = "SELECT run, at, started_by, op, undone, changed, proposed, tokens, took_ms, counts, health FROM dream_runs"
+_RUNS = "SELECT run, at, started_by, op, undone, changed, proposed, tokens, took_ms, counts FROM dream_runs"
+
+
+def _run(row: Row) -> DreamRun:
+    run, at, by, op, undone, changed, proposed, tokens, took_ms, counts = row
+    return DreamRun(run, at, by, op, bool(undone), changed, proposed, tokens, took_ms, json.loads(counts or "{}"))
 
 
 class Dreams:
@@ -45,12 +48,7 @@ class Dreams:
         """Return the dreams that ended, newest first."""
         sql = f"{_RUNS} ORDER BY at DESC, event_id DESC LIMIT ?"
         rows = self._conn.execute(sql, (-1 if limit is None else limit,)).fetchall()
-        return [
-            DreamRun(
-                *row[:4], bool(row[4]), *map(int, row[5:9]), json.loads(row[9] or "{}"), json.loads(row[10] or "{}")
-            )
-            for row in rows
-        ]
+        return [_run(row) for row in rows]
 
     def steps(self, run: str) -> list[dict[str, Any]]:
         """Return what each phase of a dream came to, in their order."""
@@ -60,6 +58,12 @@ class Dreams:
             {**dict(zip(names, row[:5], strict=True)), "figures": json.loads(row[5] or "{}")}
             for row in self._conn.execute(sql, (run,)).fetchall()
         ]
+
+    def worth(self, limit: int) -> list[tuple[str, Mapping[str, float]]]:
+        """Return what memory was worth when each of the last dreams came: instant and figures, oldest first."""
+        sql = "SELECT at, figures FROM dream_steps WHERE phase = 'score' ORDER BY at DESC, event_id DESC LIMIT ?"
+        rows = self._conn.execute(sql, (limit,)).fetchall()
+        return [(at, json.loads(figures or "{}")) for at, figures in reversed(rows)]
 
     def declined(self) -> frozenset[str]:
         """Return the ids of proposals that nobody wants again, and what those of a language model were about."""

@@ -29,6 +29,7 @@ from memctl.store.swaplock import swap_lock
 from memctl.store.terms import Terms
 from memctl.store.vectors import Vectors
 from memctl.store.version import SCHEMA_VERSION
+from memctl.store.vitals import Vitals
 from memctl.store.waiting import Queue, SensoryBuffer
 
 MIGRATION_WAIT_SECONDS = 30.0
@@ -110,6 +111,11 @@ class Store:
     def dreams(self) -> Dreams:
         """Dreams that ended."""
         return Dreams(self.conn)
+
+    @cached_property
+    def vitals(self) -> Vitals:
+        """How well memory works."""
+        return Vitals(self.conn)
 
     @cached_property
     def states(self) -> States:

@@ -14,7 +14,7 @@ VIEWS = (
       coalesce(json_extract(e.data, '$.proposed'), 0) AS proposed,
       coalesce(json_extract(e.data, '$.tokens'), 0) AS tokens,
       coalesce(json_extract(e.data, '$.took_ms'), 0) AS took_ms,
-      json_extract(e.data, '$.counts') AS counts, json_extract(e.data, '$.health') AS health
+      json_extract(e.data, '$.counts') AS counts
     FROM events e LEFT JOIN operations o ON o.op = json_extract(e.data, '$.applied') WHERE e.kind = 'dreamed'
     """,
     """

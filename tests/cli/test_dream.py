@@ -134,3 +134,16 @@ def test_settings_of_the_schedule_are_checked(vault: Shell) -> None:
     assert vault("config", "set", "dream.every", "often").code == 2
     assert vault("config", "set", "dream.not_before", "25:00").code == 2
     assert vault("config", "set", "dream.every", "12h").code == 0
+
+
+def test_health_is_flat_and_drawn_on_a_terminal(vault: Shell) -> None:
+    assert vault("dream", "--apply", env=WORDS_ONLY).code == 0
+    found = json.loads(vault("health", "--days", "12", "--json", env=WORDS_ONLY).out)
+    assert found["schema"] == "memctl/health@1" and found["dreams"] == 1 and len(found["adds_by_day"]) == 12
+    assert all(not isinstance(value, dict) for value in found.values())
+    drawn = vault("health", "--format", "table", env=WORDS_ONLY).out
+    assert "knowledge stability" in drawn and "added a day, 30 days: lowest 0, highest 1" in drawn and "█" in drawn
+    words = vault("health", "--format", "table", env={**WORDS_ONLY, "MEMCTL_ACCESSIBLE": "1"}).out
+    assert "█" not in words and "highest 1" in words
+    assert "awake, by layer" in vault("stats", "--plot", "--format", "table", env=WORDS_ONLY).out
+    assert vault("stats", "--plot", env=WORDS_ONLY).out == vault("stats", env=WORDS_ONLY).out

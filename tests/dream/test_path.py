@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from memctl import Memory
 from memctl.app.dreaming import dream_parts
+from memctl.app.penning import shelf_of
 from memctl.domain.answers import DreamAnswer
 from memctl.domain.words import Actor
 from memctl.dream import path as dream_path
@@ -125,7 +126,9 @@ def test_what_changed_since_the_plan_is_left_out(days: Days) -> None:
         memory.pin(over.targets)
         engine = memory.engine
         store = engine.writer()
-        applied = apply_plan(ApplyParts(store, engine.journal, engine.make_event, engine.new_ulid), plan)
+        applied = apply_plan(
+            ApplyParts(store, engine.journal, engine.make_event, engine.new_ulid, shelf_of(engine)), plan
+        )
     assert applied.dropped == (over.id,)
     assert {change.id for change in applied.changes} == {change.id for change in plan.changes} - {over.id}
 
@@ -162,7 +165,12 @@ def test_a_dream_that_was_broken_off_goes_on_as_the_same_operation(
         engine = memory.engine
         plan = plan_dream(dream_parts(engine))
         with pytest.raises(Crash):
-            apply_plan(ApplyParts(engine.writer(), engine.journal, engine.make_event, engine.new_ulid, reached), plan)
+            apply_plan(
+                ApplyParts(
+                    engine.writer(), engine.journal, engine.make_event, engine.new_ulid, shelf_of(engine), reached
+                ),
+                plan,
+            )
     left = days.dream(61)
     assert set(item["id"] for item in left.changes) < set(whole)
     assert not days.dream(61).changes
