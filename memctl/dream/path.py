@@ -46,7 +46,7 @@ PHASES: Mapping[str, Callable[[Night], Found]] = {
 """By name, in the order in which they run."""
 WRITERS: Mapping[str, Callable[[Night], Found]] = {"consolidate": summarise}
 """What writes notes, by the phase that it is a part of; nothing else depends on what it finds."""
-PAIRED = frozenset(("replay", "probe", "consolidate"))
+PAIRED = frozenset(("replay", "probe", "consolidate", "forget"))
 """Phases that hold texts against their neighbours."""
 BATCH = 500
 """Events of one transaction, at most."""
