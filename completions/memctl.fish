@@ -44,6 +44,7 @@ complete -c memctl -n __fish_use_subcommand -a watch -d 'Keep the index up to da
 complete -c memctl -n __fish_use_subcommand -a rebuild -d 'Make the index again from the vault and its journal nothing is lost'
 complete -c memctl -n __fish_use_subcommand -a verify -d 'Check that sources still say what memory holds'
 complete -c memctl -n __fish_use_subcommand -a dream -d 'Let memory settle find contradictions, duplicates and what has had its time'
+complete -c memctl -n __fish_use_subcommand -a review -d 'Ask you about memories when you are about to forget them'
 complete -c memctl -n __fish_use_subcommand -a health -d 'Show how well memory works, and how that changes from dream to dream'
 complete -c memctl -n __fish_use_subcommand -a stats -d 'Show figures of the vault'
 complete -c memctl -n __fish_use_subcommand -a doctor -d 'Check that everything works, with a real round trip'
@@ -862,6 +863,24 @@ complete -c memctl -n '__fish_seen_subcommand_from dream' -s y -l yes -d 'answer
 complete -c memctl -n '__fish_seen_subcommand_from dream' -l no-pager -d 'never use a pager'
 complete -c memctl -n '__fish_seen_subcommand_from dream' -s n -l dry-run -d 'only say what would happen'
 complete -c memctl -n '__fish_seen_subcommand_from dream' -s h -l help -d 'this page'
+complete -c memctl -n '__fish_seen_subcommand_from review' -a '(__memctl_ask notes)'
+complete -c memctl -n '__fish_seen_subcommand_from review' -s l -l limit -d 'at most so many' -x
+complete -c memctl -n '__fish_seen_subcommand_from review' -l new -d 'how many that were never asked' -x
+complete -c memctl -n '__fish_seen_subcommand_from review' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
+complete -c memctl -n '__fish_seen_subcommand_from review' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
+complete -c memctl -n '__fish_seen_subcommand_from review' -l profile -d 'scoring profile' -x
+complete -c memctl -n '__fish_seen_subcommand_from review' -l now -d 'take this instant for the present' -x
+complete -c memctl -n '__fish_seen_subcommand_from review' -l json -d 'one JSON document'
+complete -c memctl -n '__fish_seen_subcommand_from review' -l jsonl -d 'one JSON record a line'
+complete -c memctl -n '__fish_seen_subcommand_from review' -l format -d 'auto, table, plain, json, jsonl, md, paths or vimgrep' -x -a 'auto table plain json jsonl md paths vimgrep'
+complete -c memctl -n '__fish_seen_subcommand_from review' -s q -l quiet -d 'only the answer and errors'
+complete -c memctl -n '__fish_seen_subcommand_from review' -s v -l verbose -d 'say more'
+complete -c memctl -n '__fish_seen_subcommand_from review' -l color -d 'auto, always or never' -x -a 'auto always never'
+complete -c memctl -n '__fish_seen_subcommand_from review' -l no-input -d 'never ask'
+complete -c memctl -n '__fish_seen_subcommand_from review' -s y -l yes -d 'answer questions with yes'
+complete -c memctl -n '__fish_seen_subcommand_from review' -l no-pager -d 'never use a pager'
+complete -c memctl -n '__fish_seen_subcommand_from review' -s n -l dry-run -d 'only say what would happen'
+complete -c memctl -n '__fish_seen_subcommand_from review' -s h -l help -d 'this page'
 complete -c memctl -n '__fish_seen_subcommand_from health' -l days -d 'days to look back' -x
 complete -c memctl -n '__fish_seen_subcommand_from health' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
 complete -c memctl -n '__fish_seen_subcommand_from health' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'

@@ -382,6 +382,18 @@ COMMANDS: tuple[Command, ...] = (
         daily=True,
     ),
     Command(
+        "review",
+        "Ask you about memories when you are about to forget them",
+        ORGANISE,
+        (
+            ("memctl review", "asks what is due; elsewhere lists it"),
+            ("memctl review 7k3qd2 good", "one answer, for scripts"),
+            ("memctl tag 7k3qd2 review", "asks about this one too"),
+        ),
+        changes=True,
+        completes="notes",
+    ),
+    Command(
         "health",
         "Show how well memory works, and how that changes from dream to dream",
         MAINTAIN,

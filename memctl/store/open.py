@@ -22,6 +22,7 @@ from memctl.store.memories import Memories
 from memctl.store.outbox import Outbox
 from memctl.store.relations import Relations
 from memctl.store.resolve import resolve
+from memctl.store.reviews import Reviews
 from memctl.store.settings import StoredSettings
 from memctl.store.sources import Sources
 from memctl.store.states import States
@@ -111,6 +112,11 @@ class Store:
     def dreams(self) -> Dreams:
         """Dreams that ended."""
         return Dreams(self.conn)
+
+    @cached_property
+    def reviews(self) -> Reviews:
+        """What is to be asked about again, and when."""
+        return Reviews(self.conn)
 
     @cached_property
     def vitals(self) -> Vitals:
