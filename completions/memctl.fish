@@ -133,6 +133,7 @@ complete -c memctl -n '__fish_seen_subcommand_from recall' -l mode -d 'how much 
 complete -c memctl -n '__fish_seen_subcommand_from recall' -l as-of -d 'as it was held to be on that day' -x
 complete -c memctl -n '__fish_seen_subcommand_from recall' -l timeline -d 'in the order of time, what was replaced included'
 complete -c memctl -n '__fish_seen_subcommand_from recall' -l active -d 'what you are doing memories and procedures for it' -x
+complete -c memctl -n '__fish_seen_subcommand_from recall' -l session -d 'session it is asked in profile cognitive prefers it' -x
 complete -c memctl -n '__fish_seen_subcommand_from recall' -l mood -d 'prefer memories of this mood' -x
 complete -c memctl -n '__fish_seen_subcommand_from recall' -l category -d 'only of this category may be repeated' -x -a 'preference fact decision correction plan entity pattern other'
 complete -c memctl -n '__fish_seen_subcommand_from recall' -l type -d 'only of this type may be repeated' -x -a 'fact procedure narrative'
@@ -542,7 +543,10 @@ complete -c memctl -n '__fish_seen_subcommand_from govern' -s y -l yes -d 'answe
 complete -c memctl -n '__fish_seen_subcommand_from govern' -l no-pager -d 'never use a pager'
 complete -c memctl -n '__fish_seen_subcommand_from govern' -s n -l dry-run -d 'only say what would happen'
 complete -c memctl -n '__fish_seen_subcommand_from govern' -s h -l help -d 'this page'
-complete -c memctl -n '__fish_seen_subcommand_from session; and not __fish_seen_subcommand_from context' -a context -d 'Show what a session holds in mind nine memories at most'
+complete -c memctl -n '__fish_seen_subcommand_from session; and not __fish_seen_subcommand_from context' -a context -d 'Show what a session holds in mind, or what a client is handed at its start'
+complete -c memctl -n '__fish_seen_subcommand_from session; and __fish_seen_subcommand_from context' -l about -d 'what the client is at what answers it comes along' -x
+complete -c memctl -n '__fish_seen_subcommand_from session; and __fish_seen_subcommand_from context' -l max-items -d 'at most so many memories' -x
+complete -c memctl -n '__fish_seen_subcommand_from session; and __fish_seen_subcommand_from context' -l max-chars -d 'at most so many characters' -x
 complete -c memctl -n '__fish_seen_subcommand_from session; and __fish_seen_subcommand_from context' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
 complete -c memctl -n '__fish_seen_subcommand_from session; and __fish_seen_subcommand_from context' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
 complete -c memctl -n '__fish_seen_subcommand_from session; and __fish_seen_subcommand_from context' -l profile -d 'scoring profile' -x

@@ -8,14 +8,17 @@ from typing import Any
 
 from memctl.app import proposals
 from memctl.app.engine import Engine
+from memctl.app.penning import shelf_of, speaker_of
 from memctl.domain.answers import DreamAnswer, Progress
 from memctl.domain.errors import NotFound, UsageError
 from memctl.domain.event import Event, EventKind
+from memctl.domain.llm import Budget
 from memctl.domain.words import Actor
 from memctl.dream.parts import DreamParts
 from memctl.dream.path import PHASES, Applied, ApplyParts, apply_plan, plan_dream
 from memctl.dream.plan import RULES, Plan, about, narrowed
 from memctl.dream.proposal import Proposal
+from memctl.index.embed import embed_missing
 from memctl.scoring.profiles import PROFILES
 from memctl.store.recording import record_events
 
@@ -120,7 +123,7 @@ def dream_parts(engine: Engine, orders: Orders | None = None) -> DreamParts:
     orders = orders or Orders()
     store = engine.reader()
     last = store.events.last()
-    tail = [event.order for event in engine.tail().events]
+    tail = engine.tail().events
     ran: Counter[str] = Counter()
 
     def told(phase: str, found: int) -> None:
@@ -133,11 +136,16 @@ def dream_parts(engine: Engine, orders: Orders | None = None) -> DreamParts:
         profile=PROFILES[engine.profile],
         contradictions=engine.settings.intake.contradictions,
         overlay=engine.overlay,
+        zettelkasten=engine.settings.intake.relate and engine.settings.intake.zettelkasten,
         declined=store.dreams.declined(),
         told=told,
-        base=max([last.order if last is not None else ("", "", ""), *tail]),
+        tail=tail,
+        base=max([last.order if last is not None else ("", "", ""), *(event.order for event in tail)]),
         ticks=perf_counter,
         seconds=float("inf") if orders.seconds is None else orders.seconds,
+        speaker=speaker_of(engine) if orders.llm else lambda right: None,
+        budget=Budget(tokens=engine.settings.dream.tokens if orders.tokens is None else orders.tokens),
+        memories_folder=engine.settings.vault.memories,
     )
 
 
@@ -173,8 +181,10 @@ def apply_dream(engine: Engine, plan: Plan) -> tuple[Applied, str | None]:
     with engine.long_job("dream"):
         store = engine.writer()
         backup = _back_up(engine) if plan.changes else None
-        parts = ApplyParts(store, engine.journal, make_event, engine.new_ulid)
-        return apply_plan(parts, plan), backup
+        applied = apply_plan(ApplyParts(store, engine.journal, make_event, engine.new_ulid, shelf_of(engine)), plan)
+        if any(change.note is not None for change in applied.changes) and engine.settings.index.embed:
+            embed_missing(engine.index_parts(store))
+        return applied, backup
 
 
 def note_run(engine: Engine, answer: DreamAnswer, *, by: str = "person", proposed: int = 0) -> None:

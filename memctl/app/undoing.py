@@ -1,8 +1,6 @@
 """Undo and redo: an event that takes an operation back, and its files with it, byte for byte."""
 
-import base64
 import os
-import zlib
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -13,17 +11,8 @@ from memctl.domain.event import Event, EventKind
 from memctl.domain.ids import sha256_hex
 from memctl.domain.words import Actor
 from memctl.store.outbox import FileWrite
+from memctl.store.packing import pack_bytes, unpack_bytes
 from memctl.store.recording import record_events
-
-
-def pack_bytes(data: bytes | None) -> str | None:
-    """Return file bytes as they stand in an event, compressed."""
-    return None if data is None else base64.b85encode(zlib.compress(data, 9)).decode("ascii")
-
-
-def unpack_bytes(text: str | None) -> bytes | None:
-    """Return the bytes that `pack_bytes` packed."""
-    return None if text is None else zlib.decompress(base64.b85decode(text))
 
 
 @dataclass(frozen=True, slots=True)

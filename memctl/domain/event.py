@@ -36,7 +36,11 @@ class EventKind(StrEnum):
     GOVERNED = "governed"
     """Put under another governance layer: `governance`, `reason`."""
     STRENGTHENED = "strengthened"
-    """Made more stable by what was kept near it: `factor`, `why`."""
+    """Made more stable by what was kept near it, or by a dream: `factor`, `why`, and `until` when that was seen."""
+    UPHELD = "upheld"
+    """Looked at in doubt, and found right as it is: `why`."""
+    CHECKED = "checked"
+    """What a memory names was looked for: `held`, what was there."""
     PREVAILED = "prevailed"
     """Won against memories that say otherwise: `over`, their ids."""
     DISPUTED = "disputed"
@@ -55,6 +59,8 @@ class EventKind(StrEnum):
     """Proposals of a dream that a person does not want again: `changes`, their ids, and `about`."""
     REVIEWED = "reviewed"
     """A card was answered: `grade`, and the `card` as it was scheduled then."""
+    COMPOSED = "composed"
+    """A dream wrote a note: its kind `note` and `key`, the `basis` it was made from, `sha256` and `cites`."""
 
 
 STATE_BEARING = frozenset(EventKind) - {EventKind.RETRIEVED, EventKind.NOTED, EventKind.DREAMED, EventKind.DECLINED}
@@ -86,6 +92,8 @@ class Event:
     mems: tuple[str, ...] = ()
     """Ids of the memories whose state this event changes."""
     data: Mapping[str, Any] = field(default_factory=dict)
+    among: tuple[str, ...] = ()
+    """All of `mems` where only some of them are folded now."""
 
     @property
     def order(self) -> tuple[str, str, str]:

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
+from memctl.domain.accesses import REVISIONS_KEPT, accessed, revised, strengthened
 from memctl.domain.event import CARRYING, Event, EventKind
 from memctl.domain.memory import MemoryState
 from memctl.domain.words import Governance, Layer, Status
@@ -28,11 +29,11 @@ _WEIGHED = {
     "channels": tuple,
 }
 """What the event of an add says of the weight of a memory, and its type."""
+_ANCHORS = {"rehearsed": "rehearsed_at", "replayed": "replayed_at", "felt": "emotional_at"}
+"""Which anchor a strengthening moves, by why it came about: each counts once a period, whoever dreams how often."""
 _DIGITS = 6
 _UTILITY_STEP = 0.1
 """Share of the way to 1 or 0 that one feedback moves utility (source: cognitive)."""
-_STABILITY = (0.1, 3650.0)
-"""Bounds of stability in days (source: ours)."""
 
 
 def fold(events: Iterable[Event], states: Mapping[str, MemoryState] | None = None) -> States:
@@ -62,6 +63,10 @@ def merge_states(first: MemoryState, second: MemoryState) -> MemoryState:
         access_count=first.access_count + second.access_count,
         last_access=_later(first.last_access, second.last_access),
         access_days=max(first.access_days, second.access_days),
+        gaps=first.gaps + second.gaps,
+        gap_days=round(first.gap_days + second.gap_days, _DIGITS),
+        gap_squares=round(first.gap_squares + second.gap_squares, _DIGITS),
+        met=_met_last(first, second),
         good=first.good + second.good,
         bad=first.bad + second.bad,
         pinned=_either(first.pinned, second.pinned),
@@ -70,11 +75,18 @@ def merge_states(first: MemoryState, second: MemoryState) -> MemoryState:
         confirmed_by=tuple(dict.fromkeys([*first.confirmed_by, *second.confirmed_by])),
         updated=_later(first.updated, second.updated),
         revisions=max(first.revisions, second.revisions),
+        revised=tuple(sorted({*first.revised, *second.revised}))[-REVISIONS_KEPT:],
         turns=max(first.turns, second.turns),
         stability=max(first.stability, second.stability),
         utility=max(first.utility, second.utility),
         won=first.won + second.won,
         lost=first.lost + second.lost,
+        upheld=first.upheld + second.upheld,
+        rehearsed_at=_later(first.rehearsed_at, second.rehearsed_at),
+        replayed_at=_later(first.replayed_at, second.replayed_at),
+        emotional_at=_later(first.emotional_at, second.emotional_at),
+        judged_at=_later(first.judged_at, second.judged_at),
+        held=tuple(dict.fromkeys([*first.held, *second.held])),
         layer=first.layer or second.layer,
         governance=first.governance or second.governance,
         card=first.card or second.card,
@@ -104,6 +116,14 @@ def successor(states: Mapping[str, MemoryState], memory: str) -> str:
 
 def _later(first: str | None, second: str | None) -> str | None:
     return max(filter(None, (first, second)), default=None)
+
+
+def _met_last(first: MemoryState, second: MemoryState) -> tuple[str, ...]:
+    """Return whom two memories that are now one were retrieved with on the later day of their last accesses."""
+    days = [(state.last_access or "")[:10] for state in (first, second)]
+    if days[0] != days[1]:
+        return first.met if days[0] > days[1] else second.met
+    return tuple(dict.fromkeys([*first.met, *second.met]))
 
 
 def _either(first: bool | None, second: bool | None) -> bool | None:
@@ -160,21 +180,12 @@ def _edited(state: MemoryState, event: Event) -> MemoryState:
         state,
         updated=event.at,
         revisions=state.revisions + 1,
+        revised=revised(state, event),
         turns=state.turns + 1,
         status=Status.ACTIVE if reopened else state.status,
         status_reason=None if reopened else state.status_reason,
         superseded_by=None if reopened else state.superseded_by,
         contradicted=False,
-    )
-
-
-def _retrieved(state: MemoryState, event: Event) -> MemoryState:
-    new_day = state.last_access is None or state.last_access[:10] != event.at[:10]
-    return replace(
-        state,
-        access_count=state.access_count + 1,
-        last_access=max(event.at, state.last_access or ""),
-        access_days=state.access_days + int(new_day),
     )
 
 
@@ -222,13 +233,32 @@ def _strengthened(state: MemoryState, event: Event) -> MemoryState:
     factor = event.data.get("factor")
     if not isinstance(factor, int | float) or isinstance(factor, bool) or factor <= 0:
         return state
-    least, most = _STABILITY
-    stability = round(min(most, max(least, state.stability * factor)), _DIGITS)
-    return replace(state, stability=stability, captured=state.captured or event.data.get("why") == "captured")
+    stability = strengthened(state.stability, factor)
+    why = event.data.get("why")
+    state = replace(state, stability=stability, captured=state.captured or why == "captured")
+    anchor = _ANCHORS.get(why) if isinstance(why, str) else None
+    if anchor is None:
+        return state
+    changes: dict[str, Any] = {anchor: _later(getattr(state, anchor), _text(event, "until") or event.at)}
+    return replace(state, **changes)
+
+
+def _upheld(state: MemoryState, event: Event) -> MemoryState:
+    return replace(state, upheld=state.upheld + 1, judged_at=_later(state.judged_at, event.at))
+
+
+def _checked(state: MemoryState, event: Event) -> MemoryState:
+    held = tuple(dict.fromkeys([*state.held, *_texts(event, "held")]))
+    return replace(state, held=held)
 
 
 def _prevailed(state: MemoryState, event: Event) -> MemoryState:
     return replace(state, won=state.won + len(_texts(event, "over")))
+
+
+def _settled(state: MemoryState, event: Event) -> MemoryState:
+    """Where a person lets both sides of a dispute stand, neither needs a revision."""
+    return replace(state, upheld=state.upheld + 1) if event.data.get("keep") == "both" else state
 
 
 def _disputed(state: MemoryState, event: Event) -> MemoryState:
@@ -321,9 +351,11 @@ _STEPS: dict[str, Callable[[MemoryState, Event], MemoryState]] = {
     EventKind.LAYERED: _layered,
     EventKind.GOVERNED: _governed,
     EventKind.STRENGTHENED: _strengthened,
+    EventKind.UPHELD: _upheld,
+    EventKind.CHECKED: _checked,
     EventKind.PREVAILED: _prevailed,
     EventKind.DISPUTED: _disputed,
-    EventKind.RETRIEVED: _retrieved,
+    EventKind.RETRIEVED: accessed,
     EventKind.FEEDBACK: _feedback,
     EventKind.STATUS: _status,
     EventKind.FORGOTTEN: _forgotten,
@@ -334,6 +366,7 @@ _STEPS: dict[str, Callable[[MemoryState, Event], MemoryState]] = {
     EventKind.TAGGED: _tagged,
     EventKind.REINFORCED: _reinforced,
     EventKind.REVIEWED: _reviewed,
+    EventKind.SETTLED: _settled,
 }
 
 

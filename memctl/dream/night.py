@@ -8,10 +8,11 @@ from memctl.domain.event import Event, EventKind
 from memctl.domain.fold import step
 from memctl.domain.memory import MemoryState, StoredMemory
 from memctl.domain.query import Filter
-from memctl.domain.words import GOVERNANCE_LEVEL, Actor, LinkKind, Origin, Status
+from memctl.domain.words import GOVERNANCE_LEVEL, Actor, LinkKind, Origin, Status, WriteSource
 from memctl.dream.against import Stand
 from memctl.dream.parts import DreamParts
 from memctl.dream.plan import RULES, Change, about
+from memctl.dream.wrote import Wrote, wrote_of
 from memctl.scoring import bcm
 from memctl.scoring.assess import confidence_of, importance_of, retention_of
 from memctl.scoring.signals import Corpus, Signals
@@ -43,10 +44,18 @@ class Pair:
     """Ids, the smaller first."""
     cosine: float | None
 
+    @property
+    def names(self) -> tuple[str, str]:
+        """Both ids."""
+        return (self.one, self.other)
+
 
 @dataclass(slots=True)
 class Night:
-    """Every memory that has not gone, with what ties them, and what people said of them."""
+    """Every memory that has not gone, with what ties them, and what people said of them.
+
+    The notes that dreams wrote stand apart: no phase takes them for evidence.
+    """
 
     parts: DreamParts
     memories: dict[str, StoredMemory]
@@ -55,11 +64,19 @@ class Night:
     """Pairs that a link calls duplicates already, each in order."""
     words: Mapping[str, str]
     """When a person last woke a memory, or said that it holds."""
+    notes: dict[str, StoredMemory] = field(default_factory=dict)
+    """The notes that dreams wrote."""
+    wrote: dict[str, Wrote] = field(default_factory=dict)
+    """What dreams wrote, this one's proposals included, by the id of the note."""
+    gone: frozenset[str] = frozenset()
+    """Ids that were purged."""
     pairs: Sequence[Pair] = ()
     """Texts that no dream has held against each other yet."""
     stands: dict[Pair, Stand | None] = field(default_factory=dict)
     covers: dict[tuple[str, str], bool] = field(default_factory=dict)
     """What was worked out about pairs: later looks need not do it again."""
+    judged: list[tuple[str, int, int]] = field(default_factory=list)
+    """What a language model was asked: the task, and how many of its sentences passed and failed the checks."""
     left: set[str] = field(default_factory=set)
     """Ids of memories with a pair that was not looked at before time was up."""
     corpus: Corpus = field(default_factory=Corpus)
@@ -116,6 +133,9 @@ class Night:
         for change in changes:
             if self.is_declined(change):
                 continue
+            if change.note is not None:
+                self.wrote[change.note.id] = Wrote.of_note(change.note)
+                continue
             for said in change.events:
                 self._take(Event(change.id, self.now, "", said.kind, Actor.DREAM, None, said.mems, said.data))
 
@@ -141,9 +161,14 @@ def read_night(parts: DreamParts) -> Night:
     """Read what there is to dream of."""
     store = parts.store
     stored = [item for item in store.memories.select(Filter(statuses=(), dormant=True), sort="id") if item.live]
-    memories = {item.id: item for item in parts.overlay(stored)}
-    relations = store.relations.all()
-    night = Night(parts, memories, relations, _duplicates(parts), _words(parts))
+    known = {item.id: item for item in parts.overlay(stored)}
+    notes = {name: item for name, item in known.items() if item.record.write_source is WriteSource.DREAM}
+    memories = {name: item for name, item in known.items() if name not in notes}
+    wrote = wrote_of(store)
+    relations = [item for item in store.relations.all() if item.source not in notes and item.source not in wrote]
+    night = Night(
+        parts, memories, relations, _duplicates(parts), _words(parts), notes, wrote, store.events.tombstones()[0]
+    )
     night._mentions = {row: len(found) for row, found in store.entities.of_rows(m.rowid for m in stored).items()}
     night._degree = Counter(name for item in relations for name in (item.source, item.target))
     night._deadline = parts.ticks() + parts.seconds

@@ -3,6 +3,8 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
+from memctl.domain.event import Event
+from memctl.domain.llm import Budget, LanguageModel
 from memctl.domain.memory import StoredMemory
 from memctl.scoring.profiles import DEFAULT, Profile
 from memctl.store.open import Store
@@ -19,6 +21,10 @@ def _timeless() -> float:
     return 0.0
 
 
+def _silent(right: str) -> None:
+    return None
+
+
 @dataclass(frozen=True, slots=True)
 class DreamParts:
     """The store to read, the time and the rules."""
@@ -29,6 +35,10 @@ class DreamParts:
     contradictions: str = "prefer_new"
     """Which of two contradicting memories holds: prefer_new, prefer_old or flag_review."""
     overlay: Overlay = _as_they_are
+    zettelkasten: bool = True
+    """Texts that are near by meaning are tied."""
+    tail: Sequence[Event] = ()
+    """What the journal holds and the store does not yet."""
     declined: frozenset[str] = frozenset()
     """Ids of proposals that a person does not want again, and what those of a language model were about."""
     told: Callable[[str, int], None] = lambda phase, found: None
@@ -39,3 +49,9 @@ class DreamParts:
     """Seconds of a clock that only measures."""
     seconds: float = field(default=float("inf"))
     """How long the thinking may take."""
+    speaker: Callable[[str], LanguageModel | None] = _silent
+    """The language model that may do what is named, by the exam that it passed; None where there is none."""
+    budget: Budget = field(default_factory=Budget)
+    """What the language model may use."""
+    memories_folder: str = "memories"
+    """Where in the vault notes are written."""

@@ -1,7 +1,8 @@
 """The path of a dream: plan the phases in their order, then apply what was agreed to as one operation.
 
 Planning reads and writes nothing. It goes through the phases until a round finds nothing more, so that a second dream
-has nothing left to do. Applying goes in transactions of at most `BATCH` events; each change is in one of them whole.
+has nothing left to do; then notes are written about what is left. Applying goes in transactions of at most `BATCH`
+events; each change is in one of them whole.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -12,22 +13,29 @@ from memctl.domain.event import Event, EventKind
 from memctl.dream.consolidate import consolidate
 from memctl.dream.expire import expire
 from memctl.dream.forget import forget
+from memctl.dream.keep import Prepared, Shelf, let_go, prepare, put_rows
 from memctl.dream.night import Night, read_night
 from memctl.dream.pairs import find_pairs, mark_of, read_seen, write_seen
 from memctl.dream.parts import DreamParts
 from memctl.dream.plan import Change, Found, PhaseDone, Plan
 from memctl.dream.probe import probe
 from memctl.dream.prune import prune
+from memctl.dream.rehearse import rehearse
+from memctl.dream.replay import replay
 from memctl.dream.score import score
+from memctl.dream.summarise import summarise
 from memctl.dream.triage import triage
 from memctl.dream.verify import verify
 from memctl.store.journal import Journal
 from memctl.store.open import Store
+from memctl.store.outbox import FileWrite
 from memctl.store.recording import record_events
 
 PHASES: Mapping[str, Callable[[Night], Found]] = {
+    "replay": replay,
     "score": score,
     "triage": triage,
+    "rehearse": rehearse,
     "expire": expire,
     "verify": verify,
     "probe": probe,
@@ -36,7 +44,9 @@ PHASES: Mapping[str, Callable[[Night], Found]] = {
     "prune": prune,
 }
 """By name, in the order in which they run."""
-PAIRED = frozenset(("probe", "consolidate"))
+WRITERS: Mapping[str, Callable[[Night], Found]] = {"consolidate": summarise}
+"""What writes notes, by the phase that it is a part of; nothing else depends on what it finds."""
+PAIRED = frozenset(("replay", "probe", "consolidate"))
 """Phases that hold texts against their neighbours."""
 BATCH = 500
 """Events of one transaction, at most."""
@@ -56,11 +66,14 @@ def plan_dream(parts: DreamParts, wanted: Sequence[str] = ()) -> Plan:
     done: dict[str, PhaseDone] = {}
     changes: list[Change] = []
     declined: dict[str, Change] = {}
-    for number in range(ROUNDS):
-        found = [change for name in names for change in _run(night, name, done, declined, first=number == 0)]
+    for _ in range(ROUNDS):
+        found = [change for name in names for change in _run(night, name, PHASES[name], done, declined)]
         changes += found
         if not found:
             break
+    for name in names:
+        if name in WRITERS:
+            changes += _run(night, name, WRITERS[name], done, declined)
     left = {mark_of(night.memories[name]) for name in night.left}
     return Plan(
         parts.base,
@@ -73,28 +86,28 @@ def plan_dream(parts: DreamParts, wanted: Sequence[str] = ()) -> Plan:
 
 
 def _run(
-    night: Night, name: str, done: dict[str, PhaseDone], declined: dict[str, Change], *, first: bool
+    night: Night,
+    name: str,
+    work: Callable[[Night], Found],
+    done: dict[str, PhaseDone],
+    declined: dict[str, Change],
 ) -> Sequence[Change]:
-    """Run one phase once more, and add it to what it has done; what was declined goes there."""
+    """Run a phase, or a part of it, and add it to what it has done; what was declined goes there."""
     ticks = night.parts.ticks
     started = ticks()
-    found = PHASES[name](night)
+    found = work(night)
     declined |= {change.id: change for change in found.changes if night.is_declined(change)}
     wanted = [change for change in found.changes if change.id not in declined]
     took = round((ticks() - started) * 1000)
     night.parts.told(name, len(wanted))
-    if first:
-        done[name] = PhaseDone(
-            name,
-            found.examined,
-            len(wanted),
-            took,
-            figures=found.figures,
-            cut=bool(night.left) and name in PAIRED,
-        )
-    else:
-        known = done[name]
-        done[name] = replace(known, changed=known.changed + len(wanted), took_ms=known.took_ms + took)
+    known = done.get(name) or PhaseDone(name, found.examined, 0, 0, cut=bool(night.left) and name in PAIRED)
+    done[name] = replace(
+        known,
+        changed=known.changed + len(wanted),
+        took_ms=known.took_ms + took,
+        tokens=known.tokens + found.tokens,
+        figures={**found.figures, **known.figures},
+    )
     return wanted
 
 
@@ -107,6 +120,7 @@ class ApplyParts:
     make_event: Callable[..., Event]
     """Makes an event of the actor `dream`."""
     new_op: Callable[[], str]
+    shelf: Shelf
     reached: Callable[[str], None] = lambda step: None
     """Told of each step; tests put a crash in its place."""
 
@@ -130,12 +144,18 @@ def apply_plan(parts: ApplyParts, plan: Plan) -> Applied:
     dropped: list[str] = []
     summary: str | None = _summary(plan.changes)
     for batch in _batches(plan.changes):
+        notes = {item.id: prepare(parts.shelf, item.note) for item in batch if item.note is not None}
+        if notes:
+            parts.reached("prepared")
         with store.write():
             touched = store.events.changed_since(plan.base, but=op)
-            fresh = [change for change in batch if touched.isdisjoint(change.targets)]
-            events = [event for change in fresh for event in _events(parts, change, op, summary)]
+            lost = {name for name, note in notes.items() if note is None}
+            fresh = [item for item in batch if item.id not in lost and touched.isdisjoint(item.targets)]
             store.settings.set(UNFINISHED, op)
-            record_events(store, events)
+            _record(parts, fresh, notes, op, summary)
+        for item in batch:
+            if item not in fresh and (left := notes.get(item.id)) is not None:
+                let_go(left)
         parts.reached("committed")
         store.outbox.flush(parts.journal)
         parts.reached("flushed")
@@ -167,12 +187,27 @@ def _batches(changes: Sequence[Change]) -> Iterator[list[Change]]:
         yield batch
 
 
-def _events(parts: ApplyParts, change: Change, op: str, summary: str | None) -> Iterator[Event]:
-    for said in change.events:
-        data: dict[str, Any] = {**said.data, "command": "dream", "change": change.id}
-        if summary is not None:
-            data["summary"] = summary
-        yield parts.make_event(EventKind(said.kind), said.mems, data, op=op)
+def _record(
+    parts: ApplyParts, changes: Sequence[Change], notes: Mapping[str, Prepared | None], op: str, summary: str | None
+) -> None:
+    """Record what changes say, the first event with a summary, and insert the rows of the notes that they write."""
+    events: list[Event] = []
+    files: dict[str, Sequence[FileWrite]] = {}
+    for item in changes:
+        note = notes.get(item.id)
+        for number, said in enumerate(item.events):
+            data: dict[str, Any] = {**said.data, "command": "dream", "change": item.id}
+            if summary is not None and not events:
+                data["summary"] = summary
+            if note is not None and number == 0:
+                data["files"] = [note.said]
+            events.append(parts.make_event(EventKind(said.kind), said.mems, data, op=op))
+            if note is not None and number == 0:
+                files[events[-1].id] = [note.write]
+        if note is not None:
+            put_rows(parts.store, parts.shelf, note)
+    written = [item.note.id for item in changes if item.note is not None]
+    record_events(parts.store, events, touched=written, files=files)
 
 
 def _summary(changes: Sequence[Change]) -> str:

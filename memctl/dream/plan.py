@@ -22,13 +22,36 @@ class Said:
 
 
 @dataclass(frozen=True, slots=True)
+class DreamNote:
+    """A note that a change writes, whole as its file will be."""
+
+    id: str
+    path: str
+    text: str
+    kind: str
+    key: str
+    """What it is about: the same for every writing of it."""
+    basis: str
+    """Hash of the memories that it was made from; another one means to write it again."""
+    cites: tuple[str, ...]
+    sha256: str
+    replaces: str | None = None
+    """SHA-256 of the file that it takes the place of."""
+
+    @property
+    def data(self) -> bytes:
+        """The bytes of its file."""
+        return self.text.encode("utf-8")
+
+
+@dataclass(frozen=True, slots=True)
 class Change:
     """One proposal; the same state gives the same proposal the same id."""
 
     id: str
     phase: str
     op: str
-    """supersede, challenge, dispute, merge, link, forget, promote or prune."""
+    """supersede, challenge, dispute, merge, link, write, rewrite, forget, promote or prune."""
     targets: tuple[str, ...]
     """Ids of the memories that it is about, first the one that changes."""
     reason: str
@@ -37,6 +60,7 @@ class Change:
     confidence: float
     by: str = RULES
     events: tuple[Said, ...] = ()
+    note: DreamNote | None = None
 
     def as_row(self) -> dict[str, Any]:
         """Return what is told of it."""
@@ -66,6 +90,8 @@ class Found:
     examined: int = 0
     figures: Mapping[str, float] = field(default_factory=dict)
     """What it counted, by name."""
+    tokens: int = 0
+    """What a language model cost."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,6 +153,8 @@ def change(
     after: Mapping[str, Any],
     events: Sequence[Said],
     confidence: float = 1.0,
+    by: str = RULES,
+    note: DreamNote | None = None,
 ) -> Change:
     """Return a proposal with the id that follows from what it does."""
     name = exact_hash("\x1f".join((phase, op, *targets, *(str(value) for value in after.values()))))[:_ID_LENGTH]
@@ -139,5 +167,7 @@ def change(
         before=before,
         after=after,
         confidence=confidence,
+        by=by,
         events=tuple(events),
+        note=note,
     )

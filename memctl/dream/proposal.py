@@ -6,7 +6,7 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from memctl.domain.event import EventKind
-from memctl.dream.plan import Change, PhaseDone, Plan, Said
+from memctl.dream.plan import Change, DreamNote, PhaseDone, Plan, Said
 from memctl.store.open import Store
 
 SCHEMA = "memctl/proposal@1"
@@ -58,7 +58,9 @@ def _plan(plan: Mapping[str, Any]) -> Plan:
 
 def _change(fields: Mapping[str, Any]) -> Change:
     events = tuple(Said(EventKind(said["kind"]), tuple(said["mems"]), said["data"]) for said in fields["events"])
-    return Change(**{**fields, "targets": tuple(fields["targets"]), "events": events})
+    note = fields["note"]
+    written = None if note is None else DreamNote(**{**note, "cites": tuple(note["cites"])})
+    return Change(**{**fields, "targets": tuple(fields["targets"]), "events": events, "note": written})
 
 
 def is_fresh(store: Store, proposal: Proposal) -> bool:

@@ -7,6 +7,7 @@ from memctl.domain.answers import IndexAnswer, Skipped
 from memctl.domain.words import Degradation
 from memctl.index.changes import find_changes, guard_missing
 from memctl.index.embed import embed_missing
+from memctl.index.entities import scan_entities
 from memctl.index.parts import IndexParts
 from memctl.index.reclaim import reclaim_moved
 from memctl.index.renames import find_renames
@@ -33,6 +34,7 @@ def index_vault(
     take_missing(parts, missing, known, tally)
     take_changed(parts, scan, [*changes.touched, *changes.new], known, renames, tally)
     reclaim_moved(parts, tally.fresh)
+    scan_entities(parts)
     embedded = embed_missing(parts) if embed else 0
     if not within:
         parts.store.settings.set("last_complete_pass", parts.now())

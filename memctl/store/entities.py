@@ -36,13 +36,13 @@ class Entities:
         )
         self._conn.execute("INSERT OR REPLACE INTO entity_scans(memory, rules) VALUES (?, ?)", (rowid, rules))
 
-    def unscanned(self, rules: int, limit: int) -> list[int]:
-        """Return rowids of live memories whose entities are not known by these rules, oldest first."""
+    def unscanned(self, rules: int) -> list[int]:
+        """Return rowids of live notes of memctl whose entities are not known by these rules, oldest first."""
         sql = (
             "SELECT m.rowid FROM memories m LEFT JOIN entity_scans s ON s.memory = m.rowid "
-            "WHERE m.live = 1 AND s.rules IS NOT ? ORDER BY m.rowid LIMIT ?"
+            "WHERE m.live = 1 AND m.origin = 'written' AND s.rules IS NOT ? ORDER BY m.rowid"
         )
-        return [row[0] for row in self._conn.execute(sql, (rules, limit)).fetchall()]
+        return [row[0] for row in self._conn.execute(sql, (rules,)).fetchall()]
 
     def of_rows(self, rowids: Iterable[int]) -> dict[int, tuple[str, ...]]:
         """Return the entities of each row that has any."""

@@ -9,6 +9,7 @@ from typing import Self
 
 from memctl.domain.errors import IndexUnusable, StorageFull
 from memctl.domain.words import Degradation
+from memctl.store.clusters import Clusters
 from memctl.store.disputes import Disputes
 from memctl.store.dreams import Dreams
 from memctl.store.driver import Connection, connect, set_durable, transaction
@@ -77,6 +78,11 @@ class Store:
     def vectors(self) -> Vectors:
         """Vectors and the search in them."""
         return Vectors(self.conn, self.memories, write=lambda: self.write(durable=False), ledger=self._ledger)
+
+    @cached_property
+    def clusters(self) -> Clusters:
+        """Memories grouped by meaning."""
+        return Clusters(self.conn)
 
     @cached_property
     def links(self) -> Links:

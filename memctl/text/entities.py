@@ -8,14 +8,17 @@ import unicodedata
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from memctl.domain.memory import MemoryRecord
 from memctl.text.entity_kinds import kind_of_name, with_cues
 from memctl.text.entity_spans import Mention, code_names, known_mentions, name_slug, run_mentions
 from memctl.text.entity_words import EXTENSIONS, TAG_KINDS, TAGS_OF_STATE, fold_sign, known_key, known_names
 
-__all__ = ["ENTITY_RULES", "MOST", "Entity", "entities_of", "name_slug"]
+__all__ = ["ENTITY_RULES", "MOST", "Entity", "entities_of", "entities_of_written", "name_slug"]
 
 ENTITY_RULES = 1
 """Raised with every change of a rule, so that memories are read again."""
+READ = 2_000
+"""Characters of a written memory that are read: what a text is about stands at its beginning."""
 MOST = 8
 """Entities of one text; the surest are kept."""
 
@@ -41,6 +44,11 @@ class Entity:
     """`entity://<kind>/<slug>`."""
     name: str
     kind: str
+
+
+def entities_of_written(record: MemoryRecord) -> tuple[Entity, ...]:
+    """Return what a memory that memctl wrote names, by the beginning of its text and its tags."""
+    return entities_of(record.content[:READ], tags=record.tags)
 
 
 def entities_of(

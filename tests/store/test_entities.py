@@ -1,5 +1,6 @@
 """Entities hang on the rows of memories and go with them."""
 
+from memctl.domain.words import Origin
 from memctl.store.open import Store
 from tests.store.store_rows import record
 
@@ -8,7 +9,9 @@ LAMP, PIER = ("lamp", "Lamp", "thing"), ("pier", "Pier", "place")
 
 def kept(store: Store, *texts: str) -> list[int]:
     with store.write():
-        return list(store.memories.insert([record(number, text) for number, text in enumerate(texts)]))
+        return list(
+            store.memories.insert([record(number, text, origin=Origin.WRITTEN) for number, text in enumerate(texts)])
+        )
 
 
 def test_entities_are_put_once_and_counted(store: Store) -> None:
@@ -36,8 +39,8 @@ def test_what_no_rules_looked_at_is_told(store: Store) -> None:
     with store.write():
         store.entities.put(first, [LAMP], rules=2)
         store.entities.put(second, [PIER], rules=1)
-    assert store.entities.unscanned(2, 10) == [second, third] and store.entities.unscanned(2, 1) == [second]
-    assert store.entities.unscanned(1, 10) == [first, third]
+    assert store.entities.unscanned(2) == [second, third]
+    assert store.entities.unscanned(1) == [first, third]
 
 
 def test_they_are_forgotten_with_their_row(store: Store) -> None:
@@ -49,4 +52,4 @@ def test_they_are_forgotten_with_their_row(store: Store) -> None:
     assert store.entities.of_rows([first]) == {} and store.entities.mentioning("lamp") == [second]
     with store.write():
         store.memories.delete([second])
-    assert store.entities.known() == {} and store.entities.unscanned(1, 10) == []
+    assert store.entities.known() == {} and store.entities.unscanned(1) == []

@@ -3,12 +3,21 @@
 TOGETHER_GAIN = 1.02
 """What being retrieved together multiplies stability by, once a pair a day; above 1; source: cognitive."""
 
+PAIRS_A_DAY = 20
+"""Pairs that strengthen one memory in a day at most, so that a busy day multiplies by 1.49; 1 and above; source: ours,
+because 2 % a pair has no end where everything is asked for every day."""
+
 NEIGHBOUR_GAIN = 1.02
 """What a linked memory's stability is multiplied by, once a pair a day; above 1; source: cognitive."""
 
 TOGETHER_OFTEN = 3
 TOGETHER_BOOST = 0.05
 """Common retrievals from which a pair lifts one another, and by how much; 1 and above, 0..1; source: cognitive."""
+
+ZETTEL_COSINE = 0.5
+ZETTEL_MOST = 10
+"""Cosine from which two memories point at each other, and how many a memory points at; 0..1, 1 and above; source:
+magma."""
 
 WEAK = 0.5
 STRONG = 0.7
