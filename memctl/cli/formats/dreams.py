@@ -20,12 +20,17 @@ MOST_SHOWN = 25
 """Changes of one kind that are shown to a person."""
 HEADINGS = {
     "supersede": "replaced by something newer",
-    "challenge": "in doubt: something newer says otherwise",
+    "challenge": "in doubt: something newer says otherwise, or what it names is gone",
+    "restore": "no longer in doubt",
+    "revise": "said better",
+    "uphold": "right as they are",
     "dispute": "for you to decide",
     "merge": "merged: another memory says it all",
-    "link": "tied as duplicates",
+    "link": "tied",
     "forget": "put to rest",
     "promote": "made lasting",
+    "strengthen": "remembered longer",
+    "verify": "looked for, and there",
     "prune": "ties pruned",
 }
 
