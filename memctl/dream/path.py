@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from memctl.domain.event import Event, EventKind
+from memctl.dream.compress import compress
 from memctl.dream.consolidate import consolidate
 from memctl.dream.expire import expire
 from memctl.dream.forget import forget
@@ -41,6 +42,7 @@ PHASES: Mapping[str, Callable[[Night], Found]] = {
     "probe": probe,
     "consolidate": consolidate,
     "forget": forget,
+    "compress": compress,
     "prune": prune,
 }
 """By name, in the order in which they run."""
