@@ -123,7 +123,7 @@ class MemoryState:
     rehearsed_at: str | None = None
     """When a dream last rehearsed it, which counts as a retrieval where time since the last one matters."""
     replayed_at: str | None = None
-    """Up to when a dream has replayed what was retrieved together with it, or next to it."""
+    """Up to when a dream has replayed what was retrieved next to it."""
     emotional_at: str | None = None
     """When a dream last made a strong feeling more lasting."""
     judged_at: str | None = None
