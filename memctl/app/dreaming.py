@@ -9,18 +9,19 @@ from typing import Any
 
 from memctl.app import proposals
 from memctl.app.engine import Engine
+from memctl.app.fitting import fit_vectors
 from memctl.app.penning import likeness_of, looked_at, shelf_of, speaker_of
 from memctl.domain.answers import DreamAnswer, Progress
 from memctl.domain.errors import NotFound, UsageError
 from memctl.domain.event import Event, EventKind
 from memctl.domain.llm import Budget
 from memctl.domain.words import Actor
+from memctl.dream.compress import COMPRESS
 from memctl.dream.parts import DreamParts
 from memctl.dream.path import PHASES, Applied, ApplyParts, apply_plan, plan_dream
 from memctl.dream.plan import RULES, Plan, about, narrowed
 from memctl.dream.proposal import Proposal
 from memctl.dream.revise import asks
-from memctl.index.embed import embed_missing
 from memctl.scoring.profiles import PROFILES
 from memctl.store.recording import record_events
 
@@ -188,8 +189,8 @@ def apply_dream(engine: Engine, plan: Plan) -> tuple[Applied, str | None]:
         store = engine.writer()
         backup = _back_up(engine) if plan.changes else None
         applied = apply_plan(ApplyParts(store, engine.journal, make_event, engine.new_ulid, shelf_of(engine)), plan)
-        if any(change.note is not None for change in applied.changes) and engine.settings.index.embed:
-            embed_missing(engine.index_parts(store))
+        if any(change.note is not None or change.op == COMPRESS for change in applied.changes):
+            fit_vectors(engine)
         return applied, backup
 
 

@@ -130,6 +130,8 @@ class MemoryState:
     """When a model last looked at it in doubt."""
     held: tuple[str, ...] = ()
     """Paths, symbols and commands that it names and that were seen to exist."""
+    precision: int = 32
+    """Bits a dimension in which its vector is kept: 32, 8, 4 or 2."""
     card: Mapping[str, Any] | None = None
     """Its review card as it was scheduled last: phase, step, stability, difficulty, due, last, reviews."""
 

@@ -11,6 +11,7 @@ from typing import Any
 
 from memctl.domain.event import Event, EventKind
 from memctl.domain.words import SourceState
+from memctl.dream.compress import compress
 from memctl.dream.consolidate import consolidate
 from memctl.dream.expire import expire
 from memctl.dream.forget import forget
@@ -44,6 +45,7 @@ PHASES: Mapping[str, Callable[[Night], Found]] = {
     "probe": probe,
     "consolidate": consolidate,
     "forget": forget,
+    "compress": compress,
     "prune": prune,
 }
 """By name, in the order in which they run."""
