@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import islice
 
-from memctl.text.compare import Comparison, Evidence, Relation, compare
+from memctl.text.compare import Comparison, Relation, compare
 from memctl.text.keys import content_words
 from memctl.text.plain import plain_text
 from memctl.text.tokens import sentences, words
@@ -45,7 +45,8 @@ class Statement:
     keys: frozenset[str]
     asks: bool
     """It states nothing."""
-    phatic: bool = False
+    phatic: bool
+    """It makes its text talk, and no record."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,13 +98,10 @@ def _against(
     if not stating:
         return None
     new = max(stating, key=lambda statement: (len(old.keys & statement.keys), statement.text))
-    shared = len(old.keys & new.keys)
-    if shared < FEWEST_SHARED:
+    if not _about_the_same(old.keys, new.keys):
         return None
     found = compare(old.text, new.text, memory_date=older_date, newer_date=newer_date)
-    if found.evidence is None:
-        return None
-    return found if found.evidence is Evidence.CHANGE or _about_the_same(old.keys, new.keys) else None
+    return None if found.evidence is None else found
 
 
 def _about_the_same(one: frozenset[str], other: frozenset[str]) -> bool:

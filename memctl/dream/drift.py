@@ -30,7 +30,7 @@ def stands(reference: Reference, root: Path, *, seen: bool) -> bool | None:
         return None
     there = _exists(place)
     if reference.kind == "path":
-        return there if there is not False or seen or _exists(place.parent) else None
+        return there if there is not False or seen or _is_telling(place.parent, root) else None
     return _holds(place, reference.text) if there else None
 
 
@@ -42,6 +42,11 @@ def _place(said: str, root: Path) -> Path | None:
     except RuntimeError:
         return None
     return place if place.is_absolute() else root / place
+
+
+def _is_telling(folder: Path, root: Path) -> bool:
+    """Tell whether it says something that a thing is not in a folder: it is there, and none that is always there."""
+    return folder not in (Path(folder.anchor), Path.home(), root) and _exists(folder) is True
 
 
 def _exists(place: Path) -> bool | None:

@@ -19,6 +19,8 @@ from memctl.scoring.hebbian import after_neighbours
 
 REPLAYED_DAYS = 30
 """Days of retrievals that a first replay goes back (source: ours)."""
+TIES_AT_ONCE = 100
+"""Ties of one change (source: ours)."""
 _Use = tuple[str, str]
 """A memory and the day on which it was retrieved."""
 
@@ -50,7 +52,8 @@ def _ties(night: Night) -> Iterator[Change]:
         if room and (pair.cosine or 0.0) > ZETTEL_COSINE and is_written(source) and _are_two(night, source, target):
             degree[source.id] += 1
             found.setdefault(source.id, []).append((target.id, round(pair.cosine or 0.0, 4)))
-    yield from (_tie(source, targets) for source, targets in found.items())
+    rows = [(source, name, sure) for source, targets in found.items() for name, sure in targets]
+    yield from (_tied(rows[start : start + TIES_AT_ONCE]) for start in range(0, len(rows), TIES_AT_ONCE))
 
 
 def _are_two(night: Night, one: StoredMemory, other: StoredMemory) -> bool:
@@ -59,18 +62,17 @@ def _are_two(night: Night, one: StoredMemory, other: StoredMemory) -> bool:
     return apart and night.is_held(one.id) and night.is_held(other.id)
 
 
-def _tie(source: str, targets: Sequence[tuple[str, float]]) -> Change:
+def _tied(rows: Sequence[tuple[str, str, float]]) -> Change:
     kind = str(LinkKind.ZETTEL)
-    names = [name for name, _ in targets]
     return change(
         "replay",
         "link",
-        [source, *names],
+        list(dict.fromkeys(name for source, target, _ in rows for name in (source, target))),
         "near by meaning",
-        before={"link": None},
-        after={"link": kind, "target": names[0] if len(names) == 1 else names},
-        confidence=min(cosine for _, cosine in targets),
-        events=[Said(EventKind.RELATED, (), {"relations": [[source, name, kind, sure] for name, sure in targets]})],
+        before={},
+        after={"link": kind, "ties": [[source, target] for source, target, _ in rows]},
+        confidence=min(sure for _, _, sure in rows),
+        events=[Said(EventKind.RELATED, (), {"relations": [[*row[:2], kind, row[2]] for row in rows]})],
     )
 
 

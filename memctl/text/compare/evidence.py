@@ -12,7 +12,7 @@ from memctl.text.tokens import words
 
 LEAST_KEPT = 0.6
 """Share of the older statement that the newer one takes up, where a word says that something changed (source: ours)."""
-LEAST_FRAME = 0.8
+LEAST_FRAME = 0.78
 """Share of what is not the value in question that both say, where no word tells of a change (source: ours)."""
 SHORT = 6
 """Terms of a statement that gives one thing one name, "the officer is Dr Ng"; in longer ones another name is another
