@@ -217,6 +217,12 @@ class AuditSettings:
         "off and writes log changes only, reads adds each recall, verbose adds texts and thresholds.",
         choices=("off", "writes", "reads", "verbose"),
     )
+    keep_queries: int = _set(
+        365,
+        "Days for which the journal keeps what was asked; dream takes older words out, counts stay. 0 is for ever.",
+        least=0,
+        most=36500,
+    )
 
 
 @dataclass(frozen=True, slots=True)
