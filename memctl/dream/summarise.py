@@ -3,6 +3,7 @@
 Each is a list of whole sentences with the id of the memory that says it; the originals stay as they are.
 """
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 
 from memctl.domain.memory import StoredMemory
@@ -11,7 +12,7 @@ from memctl.domain.words import Category
 from memctl.dream.bymodel import abstracted
 from memctl.dream.groups import Group, Known, by_entity, by_meaning, known_groups
 from memctl.dream.named import PERSON, Named, read_named
-from memctl.dream.night import Night, date_of
+from memctl.dream.night import Night, date_of, is_written
 from memctl.dream.notes import Draft, NoteKind
 from memctl.dream.plan import RULES, Found
 from memctl.dream.sayings import Saying, as_lines, common_words, digest, sayings_of
@@ -46,14 +47,21 @@ def room(night: Night) -> int:
 
 
 def _themes(night: Night, named: Named) -> list[Topic]:
-    """Return the groups that belong together by meaning, then by what they name; people have cards."""
+    """Return the groups that belong together by meaning, then by what they name; people have cards.
+
+    What notes alone name has its note in the vault.
+    """
     rules = night.parts.profile.grouping
     groups = by_meaning(night, known_groups(night, NoteKind.THEME), rules.most)
     alike = [item for item in groups if not item.key.startswith("entity:") and len(item.members) >= rules.fewest]
     taken = {member.id for item in alike for member in item.members}
     others = {name: found for name, found in named.of.items() if name not in taken and _speaks(night, name)}
     entities = by_entity(night, others, rules.fewest, rules.most) if rules.shared_entities or not rules.cosine else {}
-    naming = [Known(entity, group) for (_, entity), group in entities.items() if named.kinds.get(entity) != PERSON]
+    naming = [
+        Known(entity, group)
+        for (_, entity), group in entities.items()
+        if named.kinds.get(entity) != PERSON and any(map(is_written, group))
+    ]
     ranked = sorted([*alike, *naming], key=lambda item: (-len(item.members), item.key))
     return [_theme(night, named, item) for item in ranked[: room(night)]]
 
@@ -111,8 +119,10 @@ def _cards(night: Night, named: Named) -> list[Topic]:
 
 
 def _facts(memory: StoredMemory, name: str) -> list[Saying]:
-    """Return the sentences of a memory that name someone."""
-    return [item for item in sayings_of(memory) if name.casefold() in item.text.casefold()]
+    """Return the sentences of a memory that tell of someone, and are not said to them."""
+    spoken_of = re.compile(rf"(?<![\w-]){re.escape(name)}(?![\w-])", re.IGNORECASE)
+    spoken_to = re.compile(rf"(?:\A(?:\w+\s)?|,\s*){re.escape(name)}\s*(?:[,!?.]|\Z)", re.IGNORECASE)
+    return [i for i in sayings_of(memory) if spoken_of.search(i.text) and not spoken_to.search(i.text)]
 
 
 def _card_of(night: Night, name: str) -> Callable[[Topic], Draft | None]:
