@@ -20,6 +20,7 @@ from memctl.dream.parts import DreamParts
 from memctl.dream.plan import Change, Found, PhaseDone, Plan
 from memctl.dream.probe import probe
 from memctl.dream.prune import prune
+from memctl.dream.reflect import reflect
 from memctl.dream.score import score
 from memctl.dream.summarise import summarise
 from memctl.dream.triage import triage
@@ -36,11 +37,12 @@ PHASES: Mapping[str, Callable[[Night], Found]] = {
     "verify": verify,
     "probe": probe,
     "consolidate": consolidate,
+    "reflect": reflect,
     "forget": forget,
     "prune": prune,
 }
 """By name, in the order in which they run."""
-WRITERS: Mapping[str, Callable[[Night], Found]] = {"consolidate": summarise}
+WRITERS: Mapping[str, Callable[[Night], Found]] = {"consolidate": summarise, "reflect": reflect}
 """What writes notes, by the phase that it is a part of; nothing else depends on what it finds."""
 PAIRED = frozenset(("probe", "consolidate"))
 """Phases that hold texts against their neighbours."""
@@ -63,7 +65,8 @@ def plan_dream(parts: DreamParts, wanted: Sequence[str] = ()) -> Plan:
     changes: list[Change] = []
     declined: dict[str, Change] = {}
     for _ in range(ROUNDS):
-        found = [change for name in names for change in _run(night, name, PHASES[name], done, declined)]
+        rounds = [name for name in names if PHASES[name] is not WRITERS.get(name)]
+        found = [change for name in rounds for change in _run(night, name, PHASES[name], done, declined)]
         changes += found
         if not found:
             break

@@ -31,7 +31,8 @@ _LINES = re.compile(r"^[ \t]*(?:#{1,6}[ \t].*|\|.*|[-=*_]{3,}[ \t]*|```.*|~~~.*)
 _FENCED = re.compile(r"^(```|~~~).*?^\1[^\n]*$", re.MULTILINE | re.DOTALL)
 _MARK = re.compile(r"\A(?:[-*+•>]|\d{1,3}[.)])\s+")
 _CITED = re.compile(r"\s*\[[a-z2-7]{4,16}(?:\s*[,;]\s*[a-z2-7]{4,16})*\]")
-_ADDRESS = re.compile(r"https?://|www\.|!\[|\]\(|\S#\S")
+_ADDRESS = re.compile(r"https?://|www\.|!\[|\]\(|\S#\S|%%|\s#{1,6}\s|\|\s|\s[-*•]\s.*\s[-*•]\s|\s[-*•]\s`|\s>\s")
+"""An address, or what is left of a layout."""
 _CLOSED = re.compile(r"(?<!\.)[.。｡][\"'”’»)\]*_]*\Z")
 """Ends a statement; what is exclaimed, asked or broken off states too little."""
 _ANAPHORIC = frozenset(
