@@ -123,7 +123,7 @@ def dream_parts(engine: Engine, orders: Orders | None = None) -> DreamParts:
     orders = orders or Orders()
     store = engine.reader()
     last = store.events.last()
-    tail = [event.order for event in engine.tail().events]
+    tail = engine.tail().events
     ran: Counter[str] = Counter()
 
     def told(phase: str, found: int) -> None:
@@ -136,9 +136,11 @@ def dream_parts(engine: Engine, orders: Orders | None = None) -> DreamParts:
         profile=PROFILES[engine.profile],
         contradictions=engine.settings.intake.contradictions,
         overlay=engine.overlay,
+        zettelkasten=engine.settings.intake.relate and engine.settings.intake.zettelkasten,
         declined=store.dreams.declined(),
         told=told,
-        base=max([last.order if last is not None else ("", "", ""), *tail]),
+        tail=tail,
+        base=max([last.order if last is not None else ("", "", ""), *(event.order for event in tail)]),
         ticks=perf_counter,
         seconds=float("inf") if orders.seconds is None else orders.seconds,
         speaker=speaker_of(engine) if orders.llm else lambda right: None,

@@ -28,6 +28,8 @@ _WEIGHED = {
     "channels": tuple,
 }
 """What the event of an add says of the weight of a memory, and its type."""
+_ANCHORS = {"rehearsed": "rehearsed_at", "replayed": "replayed_at", "felt": "emotional_at"}
+"""Which anchor a strengthening moves, by why it came about: each counts once a period, whoever dreams how often."""
 _DIGITS = 6
 _UTILITY_STEP = 0.1
 """Share of the way to 1 or 0 that one feedback moves utility (source: cognitive)."""
@@ -75,6 +77,12 @@ def merge_states(first: MemoryState, second: MemoryState) -> MemoryState:
         utility=max(first.utility, second.utility),
         won=first.won + second.won,
         lost=first.lost + second.lost,
+        upheld=first.upheld + second.upheld,
+        rehearsed_at=_later(first.rehearsed_at, second.rehearsed_at),
+        replayed_at=_later(first.replayed_at, second.replayed_at),
+        emotional_at=_later(first.emotional_at, second.emotional_at),
+        judged_at=_later(first.judged_at, second.judged_at),
+        held=tuple(dict.fromkeys([*first.held, *second.held])),
         layer=first.layer or second.layer,
         governance=first.governance or second.governance,
         card=first.card or second.card,
@@ -224,7 +232,22 @@ def _strengthened(state: MemoryState, event: Event) -> MemoryState:
         return state
     least, most = _STABILITY
     stability = round(min(most, max(least, state.stability * factor)), _DIGITS)
-    return replace(state, stability=stability, captured=state.captured or event.data.get("why") == "captured")
+    why = event.data.get("why")
+    state = replace(state, stability=stability, captured=state.captured or why == "captured")
+    anchor = _ANCHORS.get(why) if isinstance(why, str) else None
+    if anchor is None:
+        return state
+    changes: dict[str, Any] = {anchor: _later(getattr(state, anchor), _text(event, "until") or event.at)}
+    return replace(state, **changes)
+
+
+def _upheld(state: MemoryState, event: Event) -> MemoryState:
+    return replace(state, upheld=state.upheld + 1, judged_at=_later(state.judged_at, event.at))
+
+
+def _checked(state: MemoryState, event: Event) -> MemoryState:
+    held = tuple(dict.fromkeys([*state.held, *_texts(event, "held")]))
+    return replace(state, held=held)
 
 
 def _prevailed(state: MemoryState, event: Event) -> MemoryState:
@@ -321,6 +344,8 @@ _STEPS: dict[str, Callable[[MemoryState, Event], MemoryState]] = {
     EventKind.LAYERED: _layered,
     EventKind.GOVERNED: _governed,
     EventKind.STRENGTHENED: _strengthened,
+    EventKind.UPHELD: _upheld,
+    EventKind.CHECKED: _checked,
     EventKind.PREVAILED: _prevailed,
     EventKind.DISPUTED: _disputed,
     EventKind.RETRIEVED: _retrieved,

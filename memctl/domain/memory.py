@@ -118,8 +118,10 @@ class MemoryState:
     """Up to when a dream has replayed what was retrieved together with it, or next to it."""
     emotional_at: str | None = None
     """When a dream last made a strong feeling more lasting."""
-    verified_at: str | None = None
-    """When a dream last found that what it names still exists, or does not."""
+    judged_at: str | None = None
+    """When it was last found to be right as it is."""
+    held: tuple[str, ...] = ()
+    """Paths, symbols and commands that it names and that were seen to exist."""
     card: Mapping[str, Any] | None = None
     """Its review card as it was scheduled last: phase, step, stability, difficulty, due, last, reviews."""
 

@@ -49,10 +49,11 @@ def forget(night: Night) -> Found:
 
 
 def case_of(night: Night, memory: StoredMemory) -> Case:
-    """Return what the rules look at; that a person woke it counts as a use."""
+    """Return what the rules look at; that a person woke it counts as a use, that a dream rehearsed it does not."""
     found = night.figures(memory)
     state, record = memory.state, memory.record
-    idle = found.signals.idle_days
+    read = days_since(state.last_access, night.now)
+    idle = found.signals.age_days if read is None else read
     woken = days_since(night.words.get(memory.id), night.now)
     return Case(
         importance=found.importance,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from memctl.domain.memory import StoredMemory
 from memctl.dream.night import Night
-from memctl.dream.notes import NoteKind
+from memctl.dream.notes import RETIRED, NoteKind
 from memctl.dream.sayings import sayings_of
 
 if TYPE_CHECKING:
@@ -25,10 +25,14 @@ class Known:
 
 
 def known_groups(night: Night, kind: NoteKind) -> list[Known]:
-    """Return the groups that notes are about, without the members that are held no more, by falling size."""
+    """Return the groups that notes are about, without the members that are held no more, by falling size.
+
+    One whose note a person put to rest, or deleted, stays a group: its members form no other.
+    """
     found = []
     for wrote in night.wrote.values():
-        if wrote.kind == kind and wrote.id in night.notes:
+        note = night.notes.get(wrote.id)
+        if wrote.kind == kind and (note is None or note.state.dormant_reason != RETIRED):
             members = tuple(night.memories[name] for name in wrote.cites if night.is_held(name))
             if members:
                 found.append(Known(wrote.key, members))

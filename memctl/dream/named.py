@@ -24,6 +24,12 @@ class Named:
     """Ids of entities, by the id of the memory."""
     names: Mapping[str, str]
     kinds: Mapping[str, str]
+    aliases: Mapping[str, Sequence[str]]
+    """Other names of entities that were united."""
+
+    def spellings(self, entity: str) -> tuple[str, ...]:
+        """Return every name of an entity."""
+        return (self.names[entity], *self.aliases.get(entity, ()))
 
 
 def read_named(night: Night) -> Named:
@@ -49,7 +55,25 @@ def read_named(night: Night) -> Named:
             names.setdefault(entity, name)
             kinds.setdefault(entity, kind)
         found[memory.id] = tuple(sorted(given))
-    return Named(found, names, kinds)
+    of = {name: _as_one(night, entities) for name, entities in found.items()}
+    return Named(of, names, kinds, _aliases(night, names))
+
+
+def _aliases(night: Night, names: Mapping[str, str]) -> Mapping[str, Sequence[str]]:
+    """Return the names that lead to each entity besides its own."""
+    found: dict[str, list[str]] = {}
+    for gone, kept in sorted(night.united.items()):
+        name = night.alias.get(gone) or names.get(gone)
+        if name is not None:
+            found.setdefault(kept, []).append(name)
+    return found
+
+
+def _as_one(night: Night, entities: Sequence[str]) -> Sequence[str]:
+    """Return entities as what they count as since they were united."""
+    if night.united.keys().isdisjoint(entities):
+        return entities
+    return tuple(sorted({night.united.get(entity, entity) for entity in entities}))
 
 
 def _entity(name: str, kind: str) -> tuple[str, tuple[str, str]]:

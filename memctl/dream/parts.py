@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
+from memctl.domain.event import Event
 from memctl.domain.llm import Budget, LanguageModel
 from memctl.domain.memory import StoredMemory
 from memctl.scoring.profiles import DEFAULT, Profile
@@ -34,6 +35,10 @@ class DreamParts:
     contradictions: str = "prefer_new"
     """Which of two contradicting memories holds: prefer_new, prefer_old or flag_review."""
     overlay: Overlay = _as_they_are
+    zettelkasten: bool = True
+    """Texts that are near by meaning are tied."""
+    tail: Sequence[Event] = ()
+    """What the journal holds and the store does not yet."""
     declined: frozenset[str] = frozenset()
     """Ids of proposals that a person does not want again, and what those of a language model were about."""
     told: Callable[[str, int], None] = lambda phase, found: None

@@ -13,6 +13,7 @@ from memctl.domain.event import Event, EventKind
 from memctl.dream.consolidate import consolidate
 from memctl.dream.expire import expire
 from memctl.dream.forget import forget
+from memctl.dream.graph import graph
 from memctl.dream.keep import Prepared, Shelf, let_go, prepare, put_rows
 from memctl.dream.night import Night, read_night
 from memctl.dream.pairs import find_pairs, mark_of, read_seen, write_seen
@@ -21,6 +22,8 @@ from memctl.dream.plan import Change, Found, PhaseDone, Plan
 from memctl.dream.probe import probe
 from memctl.dream.prune import prune
 from memctl.dream.reflect import reflect
+from memctl.dream.rehearse import rehearse
+from memctl.dream.replay import replay
 from memctl.dream.score import score
 from memctl.dream.summarise import summarise
 from memctl.dream.triage import triage
@@ -31,12 +34,15 @@ from memctl.store.outbox import FileWrite
 from memctl.store.recording import record_events
 
 PHASES: Mapping[str, Callable[[Night], Found]] = {
+    "replay": replay,
     "score": score,
     "triage": triage,
+    "rehearse": rehearse,
     "expire": expire,
     "verify": verify,
     "probe": probe,
     "consolidate": consolidate,
+    "graph": graph,
     "reflect": reflect,
     "forget": forget,
     "prune": prune,
@@ -44,7 +50,7 @@ PHASES: Mapping[str, Callable[[Night], Found]] = {
 """By name, in the order in which they run."""
 WRITERS: Mapping[str, Callable[[Night], Found]] = {"consolidate": summarise, "reflect": reflect}
 """What writes notes, by the phase that it is a part of; nothing else depends on what it finds."""
-PAIRED = frozenset(("probe", "consolidate"))
+PAIRED = frozenset(("replay", "probe", "consolidate"))
 """Phases that hold texts against their neighbours."""
 BATCH = 500
 """Events of one transaction, at most."""

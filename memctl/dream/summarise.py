@@ -111,29 +111,31 @@ def _cards(night: Night, named: Named) -> list[Topic]:
                     found.setdefault((memory.record.channel, entity), []).append(memory)
     topics = []
     for (channel, entity), members in found.items():
-        name = named.names[entity]
-        telling = [memory for memory in members if _facts(memory, name)]
+        called = named.spellings(entity)
+        telling = [memory for memory in members if _facts(memory, called)]
         if len({(date_of(memory) or "")[:10] for memory in telling}) >= CARD_FROM:
-            topics.append(Topic(NoteKind.CARD, channel, entity, telling, _card_of(night, name)))
+            topics.append(Topic(NoteKind.CARD, channel, entity, telling, _card_of(night, called)))
     return sorted(topics, key=lambda topic: (-len(topic.members), topic.channel, topic.key))[: room(night)]
 
 
-def _facts(memory: StoredMemory, name: str) -> list[Saying]:
+def _facts(memory: StoredMemory, called: Sequence[str]) -> list[Saying]:
     """Return the sentences of a memory that tell of someone, and are not said to them."""
-    spoken_of = re.compile(rf"(?<![\w-]){re.escape(name)}(?![\w-])", re.IGNORECASE)
-    spoken_to = re.compile(rf"(?:\A(?:\w+\s)?|,\s*){re.escape(name)}\s*(?:[,!?.]|\Z)", re.IGNORECASE)
+    name = "|".join(map(re.escape, called))
+    spoken_of = re.compile(rf"(?<![\w-])(?:{name})(?![\w-])", re.IGNORECASE)
+    spoken_to = re.compile(rf"(?:\A(?:\w+\s)?|,\s*)(?:{name})\s*(?:[,!?.]|\Z)", re.IGNORECASE)
     return [i for i in sayings_of(memory) if spoken_of.search(i.text) and not spoken_to.search(i.text)]
 
 
-def _card_of(night: Night, name: str) -> Callable[[Topic], Draft | None]:
+def _card_of(night: Night, called: Sequence[str]) -> Callable[[Topic], Draft | None]:
     def make(topic: Topic) -> Draft | None:
-        facts = [item for memory in topic.members for item in _facts(memory, name)]
+        facts = [item for memory in topic.members for item in _facts(memory, called)]
         latest = sorted(facts, key=lambda item: (date_of(item.memory) or "", item.memory.id, item.text))
         chosen: list[Saying] = []
         for item in reversed(latest):
             if len(chosen) < TOLD_OF_ONE and item.text not in {known.text for known in chosen}:
                 chosen.append(item)
-        return _draft(night, topic, name, chosen, f"{len(topic.members)} dated memories name {name}", dated=True)
+        reason = f"{len(topic.members)} dated memories name {called[0]}"
+        return _draft(night, topic, called[0], chosen, reason, dated=True)
 
     return make
 

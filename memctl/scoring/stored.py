@@ -34,7 +34,7 @@ def signals_of(memory: StoredMemory, now: str, ties: Ties | None = None) -> Sign
     state, record = memory.state, memory.record
     ties = ties or Ties()
     age = days_since(record.created or record.recorded, now) or 0.0
-    idle = days_since(state.last_access, now)
+    idle = days_since(max(filter(None, (state.last_access, state.rehearsed_at)), default=None), now)
     novelty, arousal, reward, attention = state.channels or (
         UNKNOWN.novelty,
         UNKNOWN.arousal,
@@ -61,6 +61,7 @@ def signals_of(memory: StoredMemory, now: str, ties: Ties | None = None) -> Sign
         confirmations=float(state.confirmations),
         won=float(state.won),
         lost=float(state.lost),
+        upheld=float(state.upheld),
         good=float(state.good),
         bad=float(state.bad),
         utility=state.utility,

@@ -11,6 +11,15 @@ from memctl.domain.answers import DreamAnswer
 FIRST = date(2026, 1, 5)
 
 
+STEADY = ("replay", "score", "rehearse")
+"""Phases that only make memories more lasting, or tie them."""
+
+
+def ops_of(answer: DreamAnswer) -> list[str]:
+    """Return the kinds of changes that say something of what memories hold, in order."""
+    return [str(item["op"]) for item in answer.changes if item["phase"] not in STEADY]
+
+
 class Days:
     """One vault over many days."""
 

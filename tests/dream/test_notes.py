@@ -9,7 +9,7 @@ import pytest
 
 from memctl import Memory
 from memctl.domain.answers import DreamAnswer
-from tests.dream.bed import Days
+from tests.dream.bed import Days, ops_of
 from tests.dream.test_path import KILLED, ROOT, order_of
 
 MARTA = (
@@ -66,7 +66,7 @@ def test_dreamed_again_nothing_changes_and_rebuilt_it_is_the_same(days: Days) ->
     days.dream(30)
     notes, state = written(days), days.state()
     assert len(notes) >= 2
-    assert not days.dream(30).changes and not days.dream(90).changes
+    assert not days.dream(30).changes and not ops_of(days.dream(90))
     with days.on(31) as memory:
         memory.rebuild()
     assert days.state() == state and not days.dream(31).changes

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.dream.bed import Days
+from tests.dream.bed import Days, ops_of
 
 
 @pytest.fixture
@@ -46,7 +46,7 @@ def test_a_newer_note_challenges_an_older_one_and_hides_nothing(days: Days) -> N
     days.index(60)
     before = days.files()
     answer = days.dream(61)
-    assert [item["op"] for item in answer.changes] == ["challenge"]
+    assert ops_of(answer) == ["challenge"]
     with days.on(62) as memory:
         found = {item.path: item for item in memory.ls()}
     assert found["2026-01-03.md"].status == "challenged" and found["2026-01-03.md"].dormant_since is None
@@ -66,7 +66,7 @@ def test_a_written_memory_gives_way_to_a_newer_note(days: Days) -> None:
     days.write("2026-02-20.md", "# Payments\n\nBob now leads the payments team.\n")
     days.index(60)
     answer = days.dream(61)
-    assert [item["op"] for item in answer.changes] == ["supersede", "forget"]
+    assert ops_of(answer) == ["supersede", "forget"]
     with days.on(62) as memory:
         shown = memory.show(old)
     assert (shown.status, shown.dormant_reason) == ("superseded", "contradicted")
@@ -77,7 +77,7 @@ def test_a_pinned_memory_is_challenged_and_stays(days: Days) -> None:
     old = days.add(1, "Alice leads the payments team.", pin=True)
     days.write("2026-02-20.md", "# Payments\n\nBob now leads the payments team.\n")
     days.index(60)
-    assert [item["op"] for item in days.dream(61).changes] == ["challenge"]
+    assert ops_of(days.dream(61)) == ["challenge"]
     with days.on(62) as memory:
         assert memory.show(old).dormant_since is None
 
@@ -87,7 +87,7 @@ def test_copies_of_a_note_are_tied(days: Days) -> None:
     days.write("a.md", f"# A\n\n{text}")
     days.write("b.md", f"# B\n\n{text}")
     days.index(2)
-    assert [item["op"] for item in days.dream(3).changes] == ["link"]
+    assert ops_of(days.dream(3)) == ["link"]
     with days.on(4) as memory:
         [shown] = [item for item in memory.ls() if item.path == "b.md"]
         assert "duplicate" in {link.kind for link in memory.links(shown.id)}
@@ -98,7 +98,7 @@ def test_what_memctl_wrote_twice_is_merged_once(days: Days) -> None:
     first = days.add(1, text)
     second = days.add(2, text, force=True)
     answer = days.dream(3)
-    assert [item["op"] for item in answer.changes] == ["merge"]
+    assert ops_of(answer) == ["merge"]
     with days.on(4) as memory:
         gone, kept = memory.show(second), memory.show(first)
     assert (gone.status, gone.superseded_by, gone.dormant_reason) == ("merged", first, "merged")
@@ -151,7 +151,7 @@ def test_a_conflict_is_left_to_a_person_where_settings_say_so(days: Days) -> Non
     days.write("2026-02-20.md", "# Payments\n\nBob now leads the payments team.\n")
     days.index(60)
     (days.root / ".memctl" / "config.toml").write_text('[intake]\ncontradictions = "flag_review"\n', encoding="utf-8")
-    assert [item["op"] for item in days.dream(61).changes] == ["dispute"]
+    assert ops_of(days.dream(61)) == ["dispute"]
     with days.on(62) as memory:
         assert len(memory.conflicts.ls()) == 1
     assert not days.dream(62).changes

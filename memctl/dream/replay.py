@@ -1,0 +1,118 @@
+"""Replay: what was retrieved together lasts longer, so does what lies next to it; new memories find their neighbours.
+
+Each pair counts once a day, from the anchor of the memory that gains: whoever dreams twice gains nothing by it.
+"""
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from datetime import datetime, timedelta
+
+from memctl.domain.event import EventKind
+from memctl.domain.memory import StoredMemory
+from memctl.domain.params.association import NEIGHBOUR_GAIN, TOGETHER_GAIN, ZETTEL_COSINE, ZETTEL_MOST
+from memctl.domain.words import LinkKind
+from memctl.dream.night import Night, in_order, is_written
+from memctl.dream.plan import Change, Found, Said, change
+from memctl.dream.strengthen import strengthened
+from memctl.scoring.hebbian import after_neighbours, after_together
+
+REPLAYED_DAYS = 30
+"""Days of retrievals that a first replay goes back (source: ours)."""
+_Use = tuple[str, str]
+"""A memory and the day on which it was retrieved."""
+
+
+def replay(night: Night) -> Found:
+    """Propose see-also ties of what is new, and more stability for what was retrieved together or next to it."""
+    ties = list(_ties(night))
+    night.take(ties)
+    together, beside = _uses(night)
+    factors = {
+        name: float(after_neighbours(after_together(1.0, len(together[name])), len(beside[name])))
+        for name in {*together, *beside}
+        if night.is_held(name)
+    }
+    told = f"retrieved together, x {TOGETHER_GAIN:g} a pair and day, or next to it, x {NEIGHBOUR_GAIN:g}"
+    gained = strengthened(night, "replay", "replayed", factors, told)
+    figures = {"ties": len(ties), "strengthened": len(factors)}
+    return Found([*ties, *gained], examined=len(night.pairs), figures=figures)
+
+
+def _ties(night: Night) -> Iterator[Change]:
+    """Yield see-also ties of memories that memctl wrote to texts that came since, or that were not near enough then."""
+    if not night.parts.zettelkasten:
+        return
+    degree = Counter(item.source for item in night.relations if item.kind == LinkKind.ZETTEL)
+    tied = {in_order(item.source, item.target) for item in night.relations}
+    found: dict[str, list[tuple[str, float]]] = {}
+    for pair in night.pairs:
+        one, other = night.memories[pair.one], night.memories[pair.other]
+        source, target = (one, other) if is_written(one) else (other, one)
+        room = degree[source.id] < ZETTEL_MOST and (pair.one, pair.other) not in tied
+        if room and (pair.cosine or 0.0) > ZETTEL_COSINE and is_written(source) and _are_two(night, source, target):
+            degree[source.id] += 1
+            found.setdefault(source.id, []).append((target.id, round(pair.cosine or 0.0, 4)))
+    yield from (_tie(source, targets) for source, targets in found.items())
+
+
+def _are_two(night: Night, one: StoredMemory, other: StoredMemory) -> bool:
+    """Tell whether two memories are held, and neither stands in the note of the other or says just the same."""
+    apart = one.record.path != other.record.path and one.record.content_hash != other.record.content_hash
+    return apart and night.is_held(one.id) and night.is_held(other.id)
+
+
+def _tie(source: str, targets: Sequence[tuple[str, float]]) -> Change:
+    kind = str(LinkKind.ZETTEL)
+    names = [name for name, _ in targets]
+    return change(
+        "replay",
+        "link",
+        [source, *names],
+        "near by meaning",
+        before={"link": None},
+        after={"link": kind, "target": names[0] if len(names) == 1 else names},
+        confidence=min(cosine for _, cosine in targets),
+        events=[Said(EventKind.RELATED, (), {"relations": [[source, name, kind, sure] for name, sure in targets]})],
+    )
+
+
+def _uses(night: Night) -> tuple[dict[str, set[_Use]], dict[str, set[_Use]]]:
+    """Return by memory what it was retrieved with, and what next to it was retrieved, each with the day."""
+    near: dict[str, set[str]] = defaultdict(set)
+    for item in night.relations:
+        near[item.source].add(item.target)
+        near[item.target].add(item.source)
+    together, beside = defaultdict[str, set[_Use]](set), defaultdict[str, set[_Use]](set)
+    past = (defaultdict[str, set[_Use]](set), defaultdict[str, set[_Use]](set))
+    for at, names in _retrievals(night):
+        for name in names:
+            known = _anchor(night, name) >= at
+            (past[0] if known else together)[name].update((other, at[:10]) for other in names if other != name)
+            for other in near[name].difference(names):
+                known = _anchor(night, other) >= at
+                (past[1] if known else beside)[other].add((name, at[:10]))
+    return _fresh(together, past[0]), _fresh(beside, past[1])
+
+
+def _anchor(night: Night, name: str) -> str:
+    memory = night.memories.get(name)
+    return (memory.state.replayed_at if memory is not None else None) or ""
+
+
+def _fresh(found: dict[str, set[_Use]], past: dict[str, set[_Use]]) -> dict[str, set[_Use]]:
+    """Return what did not count on its day already."""
+    kept: dict[str, set[_Use]] = defaultdict(set)
+    for name, uses in found.items():
+        if left := uses - past.get(name, set()):
+            kept[name] = left
+    return kept
+
+
+def _retrievals(night: Night) -> Iterable[tuple[str, tuple[str, ...]]]:
+    """Return when and what was retrieved lately, stored or not yet."""
+    first = datetime.fromisoformat(night.now.replace("Z", "+00:00")) - timedelta(days=REPLAYED_DAYS)
+    since = first.strftime("%Y-%m-%dT%H:%M:%S")
+    stored = night.parts.store.events.of_kinds([EventKind.RETRIEVED], since=since)
+    known = {event.id for event in stored}
+    late = [event for event in night.parts.tail if event.kind == EventKind.RETRIEVED and event.id not in known]
+    return [(event.at, event.mems) for event in (*stored, *late) if since <= event.at <= night.now]
