@@ -14,7 +14,7 @@ _memctl() {
     for ((i = 1; i < COMP_CWORD; i++)); do
         word=${COMP_WORDS[i]}
         case $word in
-            --active|--actor|--as-of|--authority|--budget|--by|--category|--channel|--color|--compare|--confidence|--confirm|--days|--explain|--format|--governance|--keep|--kind|--layer|--limit|--lines|--link|--min-score|--mode|--mood|--note|--now|--path|--phases|--plot|--priority|--profile|--query|--questions|--rankings|--reason|--remove|--section|--session|--since|--sort|--source|--status|--tag|--text|--time|--title|--to|--type|--until|--valid-from|--valid-until|--vault|-C|-k|-l) ((i++)) ;;
+            --about|--active|--actor|--as-of|--authority|--budget|--by|--category|--channel|--color|--compare|--confidence|--confirm|--days|--explain|--format|--governance|--keep|--kind|--layer|--limit|--lines|--link|--max-chars|--max-items|--min-score|--mode|--mood|--new|--note|--now|--path|--phases|--plot|--priority|--profile|--query|--questions|--rankings|--reason|--remove|--section|--session|--since|--sort|--source|--status|--tag|--text|--time|--title|--to|--type|--until|--valid-from|--valid-until|--vault|-C|-k|-l) ((i++)) ;;
             -*) ;;
             *)
                 if [[ -z $command ]]; then
@@ -58,14 +58,14 @@ _memctl() {
         --questions) COMPREPLY=($(compgen -f -- "$cur")); compopt -o filenames 2>/dev/null; return ;;
     esac
     if [[ -z $command ]]; then
-        COMPREPLY=($(compgen -W "init add capture recall ask show ls pick today open edit tags links related history diff revert pin unpin tag link status promote demote govern session queue conflicts feedback forget wake undo redo log index watch rebuild verify dream health stats doctor backup restore export import config trust privacy model completion bench demo help -C --vault --json --jsonl --format --help --version" -- "$cur"))
+        COMPREPLY=($(compgen -W "init add capture recall ask show ls pick today open edit tags links related history diff revert pin unpin tag link status promote demote govern session queue conflicts feedback forget wake undo redo log index watch rebuild verify dream review health stats doctor backup restore export import config trust privacy model completion bench demo help -C --vault --json --jsonl --format --help --version" -- "$cur"))
         return
     fi
     case $command in
         "init") kind=files options="--demo --no-embed --vault --channel --profile --now --json --jsonl --format --quiet --verbose --color --no-input --yes --no-pager --dry-run --help" ;;
         "add") kind="" options="--title --category --type --layer --tag --link --pin --immutable --valid-from --valid-until --source --governance --confidence --session --authority --force --redact --vault --channel --profile --now --json --jsonl --format --quiet --verbose --color --no-input --yes --no-pager --dry-run --help" ;;
         "capture") kind="" options="--session --source --later --vault --channel --profile --now --json --jsonl --format --quiet --verbose --color --no-input --yes --no-pager --dry-run --help" ;;
-        "recall") kind="" options="--limit --mode --as-of --timeline --active --mood --category --type --layer --tag --since --until --path --keyword --semantic --verified-only --min-score --status --explain --why --no-trace --all --vault --channel --profile --now --json --jsonl --format --quiet --verbose --color --no-input --yes --no-pager --help" ;;
+        "recall") kind="" options="--limit --mode --as-of --timeline --active --session --mood --category --type --layer --tag --since --until --path --keyword --semantic --verified-only --min-score --status --explain --why --no-trace --all --vault --channel --profile --now --json --jsonl --format --quiet --verbose --color --no-input --yes --no-pager --help" ;;
         "ask") kind="" options="--limit --as-of --category --type --layer --tag --since --until --path --keyword --semantic --verified-only --no-trace --vault --channel --profile --now --json --jsonl --format --quiet --verbose --color --no-input --yes --no-pager --help" ;;
         "show") kind=notes options="--raw --section --lines --backlinks --vault --channel --profile --now --json --jsonl --format --quiet --verbose --color --no-input --yes --no-pager --help" ;;
         "ls") kind="" options="--status --layer --type --category --tag --path --since --until --sort --limit --all --vault --channel --profile --now --json --jsonl --format --quiet --verbose --color --no-input --yes --no-pager --help" ;;
@@ -88,7 +88,7 @@ _memctl() {
         "promote") kind=notes options="--to --reason --vault --channel --profile --now --json --jsonl --format --quiet --verbose --color --no-input --yes --no-pager --dry-run --help" ;;
         "demote") kind=notes options="--to --reason --vault --channel --profile --now --json --jsonl --format --quiet --verbose --color --no-input --yes --no-pager --dry-run --help" ;;
         "govern") kind=notes options="--reason --vault --channel --profile --now --json --jsonl --format --quiet --verbose --color --no-input --yes --no-pager --dry-run --help" ;;
-        "session context") kind="" options="--vault --channel --profile --now --json --jsonl --format --quiet --verbose --color --no-input --yes --no-pager --help" ;;
+        "session context") kind="" options="--about --max-items --max-chars --vault --channel --profile --now --json --jsonl --format --quiet --verbose --color --no-input --yes --no-pager --help" ;;
         "queue ls") kind="" options="--vault --channel --profile --now --json --jsonl --format --quiet --verbose --color --no-input --yes --no-pager --help" ;;
         "queue add") kind="" options="--priority --later --vault --channel --profile --now --json --jsonl --format --quiet --verbose --color --no-input --yes --no-pager --dry-run --help" ;;
         "queue retry") kind="" options="--vault --channel --profile --now --json --jsonl --format --quiet --verbose --color --no-input --yes --no-pager --dry-run --help" ;;
@@ -107,6 +107,7 @@ _memctl() {
         "rebuild") kind="" options="--vault --channel --profile --now --json --jsonl --format --quiet --verbose --color --no-input --yes --no-pager --dry-run --help" ;;
         "verify") kind=notes options="--diff --fix --vault --channel --profile --now --json --jsonl --format --quiet --verbose --color --no-input --yes --no-pager --help" ;;
         "dream") kind="" options="--apply --review --scheduled --phases --budget --time --no-llm --explain --vault --channel --profile --now --json --jsonl --format --quiet --verbose --color --no-input --yes --no-pager --dry-run --help" ;;
+        "review") kind=notes options="--limit --new --vault --channel --profile --now --json --jsonl --format --quiet --verbose --color --no-input --yes --no-pager --dry-run --help" ;;
         "health") kind="" options="--days --vault --channel --profile --now --json --jsonl --format --quiet --verbose --color --no-input --yes --no-pager --help" ;;
         "stats") kind="" options="--plot --vault --channel --profile --now --json --jsonl --format --quiet --verbose --color --no-input --yes --no-pager --help" ;;
         "doctor") kind="" options="--fix --deep --bundle --vault --channel --profile --now --json --jsonl --format --quiet --verbose --color --no-input --yes --no-pager --help" ;;
@@ -144,7 +145,7 @@ _memctl() {
     case $kind in
         files) COMPREPLY=($(compgen -f -- "$cur")); compopt -o filenames 2>/dev/null ;;
         shells) COMPREPLY=($(compgen -W "bash zsh fish powershell" -- "$cur")) ;;
-        commands) COMPREPLY=($(compgen -W "init add capture recall ask show ls pick today open edit tags links related history diff revert pin unpin tag link status promote demote govern session queue conflicts feedback forget wake undo redo log index watch rebuild verify dream health stats doctor backup restore export import config trust privacy model completion bench demo help environment exit-codes formatting" -- "$cur")) ;;
+        commands) COMPREPLY=($(compgen -W "init add capture recall ask show ls pick today open edit tags links related history diff revert pin unpin tag link status promote demote govern session queue conflicts feedback forget wake undo redo log index watch rebuild verify dream review health stats doctor backup restore export import config trust privacy model completion bench demo help environment exit-codes formatting" -- "$cur")) ;;
         ?*) _memctl_ask "$kind" "$cur" ;;
     esac
 }

@@ -44,6 +44,7 @@ complete -c memctl -n __fish_use_subcommand -a watch -d 'Keep the index up to da
 complete -c memctl -n __fish_use_subcommand -a rebuild -d 'Make the index again from the vault and its journal nothing is lost'
 complete -c memctl -n __fish_use_subcommand -a verify -d 'Check that sources still say what memory holds'
 complete -c memctl -n __fish_use_subcommand -a dream -d 'Let memory settle find contradictions, duplicates and what has had its time'
+complete -c memctl -n __fish_use_subcommand -a review -d 'Ask you about memories when you are about to forget them'
 complete -c memctl -n __fish_use_subcommand -a health -d 'Show how well memory works, and how that changes from dream to dream'
 complete -c memctl -n __fish_use_subcommand -a stats -d 'Show figures of the vault'
 complete -c memctl -n __fish_use_subcommand -a doctor -d 'Check that everything works, with a real round trip'
@@ -132,6 +133,7 @@ complete -c memctl -n '__fish_seen_subcommand_from recall' -l mode -d 'how much 
 complete -c memctl -n '__fish_seen_subcommand_from recall' -l as-of -d 'as it was held to be on that day' -x
 complete -c memctl -n '__fish_seen_subcommand_from recall' -l timeline -d 'in the order of time, what was replaced included'
 complete -c memctl -n '__fish_seen_subcommand_from recall' -l active -d 'what you are doing memories and procedures for it' -x
+complete -c memctl -n '__fish_seen_subcommand_from recall' -l session -d 'session it is asked in profile cognitive prefers it' -x
 complete -c memctl -n '__fish_seen_subcommand_from recall' -l mood -d 'prefer memories of this mood' -x
 complete -c memctl -n '__fish_seen_subcommand_from recall' -l category -d 'only of this category may be repeated' -x -a 'preference fact decision correction plan entity pattern other'
 complete -c memctl -n '__fish_seen_subcommand_from recall' -l type -d 'only of this type may be repeated' -x -a 'fact procedure narrative'
@@ -541,7 +543,10 @@ complete -c memctl -n '__fish_seen_subcommand_from govern' -s y -l yes -d 'answe
 complete -c memctl -n '__fish_seen_subcommand_from govern' -l no-pager -d 'never use a pager'
 complete -c memctl -n '__fish_seen_subcommand_from govern' -s n -l dry-run -d 'only say what would happen'
 complete -c memctl -n '__fish_seen_subcommand_from govern' -s h -l help -d 'this page'
-complete -c memctl -n '__fish_seen_subcommand_from session; and not __fish_seen_subcommand_from context' -a context -d 'Show what a session holds in mind nine memories at most'
+complete -c memctl -n '__fish_seen_subcommand_from session; and not __fish_seen_subcommand_from context' -a context -d 'Show what a session holds in mind, or what a client is handed at its start'
+complete -c memctl -n '__fish_seen_subcommand_from session; and __fish_seen_subcommand_from context' -l about -d 'what the client is at what answers it comes along' -x
+complete -c memctl -n '__fish_seen_subcommand_from session; and __fish_seen_subcommand_from context' -l max-items -d 'at most so many memories' -x
+complete -c memctl -n '__fish_seen_subcommand_from session; and __fish_seen_subcommand_from context' -l max-chars -d 'at most so many characters' -x
 complete -c memctl -n '__fish_seen_subcommand_from session; and __fish_seen_subcommand_from context' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
 complete -c memctl -n '__fish_seen_subcommand_from session; and __fish_seen_subcommand_from context' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
 complete -c memctl -n '__fish_seen_subcommand_from session; and __fish_seen_subcommand_from context' -l profile -d 'scoring profile' -x
@@ -862,6 +867,24 @@ complete -c memctl -n '__fish_seen_subcommand_from dream' -s y -l yes -d 'answer
 complete -c memctl -n '__fish_seen_subcommand_from dream' -l no-pager -d 'never use a pager'
 complete -c memctl -n '__fish_seen_subcommand_from dream' -s n -l dry-run -d 'only say what would happen'
 complete -c memctl -n '__fish_seen_subcommand_from dream' -s h -l help -d 'this page'
+complete -c memctl -n '__fish_seen_subcommand_from review' -a '(__memctl_ask notes)'
+complete -c memctl -n '__fish_seen_subcommand_from review' -s l -l limit -d 'at most so many' -x
+complete -c memctl -n '__fish_seen_subcommand_from review' -l new -d 'how many that were never asked' -x
+complete -c memctl -n '__fish_seen_subcommand_from review' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
+complete -c memctl -n '__fish_seen_subcommand_from review' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
+complete -c memctl -n '__fish_seen_subcommand_from review' -l profile -d 'scoring profile' -x
+complete -c memctl -n '__fish_seen_subcommand_from review' -l now -d 'take this instant for the present' -x
+complete -c memctl -n '__fish_seen_subcommand_from review' -l json -d 'one JSON document'
+complete -c memctl -n '__fish_seen_subcommand_from review' -l jsonl -d 'one JSON record a line'
+complete -c memctl -n '__fish_seen_subcommand_from review' -l format -d 'auto, table, plain, json, jsonl, md, paths or vimgrep' -x -a 'auto table plain json jsonl md paths vimgrep'
+complete -c memctl -n '__fish_seen_subcommand_from review' -s q -l quiet -d 'only the answer and errors'
+complete -c memctl -n '__fish_seen_subcommand_from review' -s v -l verbose -d 'say more'
+complete -c memctl -n '__fish_seen_subcommand_from review' -l color -d 'auto, always or never' -x -a 'auto always never'
+complete -c memctl -n '__fish_seen_subcommand_from review' -l no-input -d 'never ask'
+complete -c memctl -n '__fish_seen_subcommand_from review' -s y -l yes -d 'answer questions with yes'
+complete -c memctl -n '__fish_seen_subcommand_from review' -l no-pager -d 'never use a pager'
+complete -c memctl -n '__fish_seen_subcommand_from review' -s n -l dry-run -d 'only say what would happen'
+complete -c memctl -n '__fish_seen_subcommand_from review' -s h -l help -d 'this page'
 complete -c memctl -n '__fish_seen_subcommand_from health' -l days -d 'days to look back' -x
 complete -c memctl -n '__fish_seen_subcommand_from health' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
 complete -c memctl -n '__fish_seen_subcommand_from health' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'

@@ -11,14 +11,13 @@ from memctl.app.engine import Engine
 from memctl.domain.answers import CaptureAnswer, CaptureItem
 from memctl.domain.words import Actor
 from memctl.intake.parts import AddRequest
+from memctl.text.recalled import without_recalled
 
 if TYPE_CHECKING:
-    from memctl.intake.observe import Observation
+    from memctl.intake.observing.observe import Observation
 
 LONGEST_PART = 4_500
 """Characters of a part of a captured text; the observer takes less than 5,000."""
-_RECALLED = re.compile(r"<memctl-recalled\b[^>]*>.*?(?:</memctl-recalled>|\Z)", re.DOTALL | re.IGNORECASE)
-_PRIVATE = re.compile(r"<private>.*?(?:</private>|\Z)", re.DOTALL | re.IGNORECASE)
 _SHOWN = 200
 """Characters of a text that is left, in the answer."""
 _BREAK = re.compile(r"\n\s*\n")
@@ -34,11 +33,19 @@ def capture(
     dry_run: bool = False,
 ) -> CaptureAnswer:
     """Keep what a text states that is worth keeping; what memctl itself recalled is cut out before."""
-    clean = _PRIVATE.sub(" ", _RECALLED.sub(" ", text))
+    clean = _open_part(without_recalled(text))
     if later and not dry_run:
         return _promised(engine, clean, session, source)
     items = [item for part in parts_of(clean) for item in _captured(engine, part, session, source, dry_run=dry_run)]
     return CaptureAnswer(items=tuple(items), kept=sum(item.added is not None for item in items))
+
+
+def _open_part(text: str) -> str:
+    """Return a text without private spans, which are found as in notes; nothing in a message is code."""
+    from memctl.vault.private import Spans, remove_private
+
+    nowhere = Spans(())
+    return remove_private(text, nowhere, nowhere)[0]
 
 
 def _promised(engine: Engine, text: str, session: str | None, source: str | None) -> CaptureAnswer:
@@ -94,8 +101,8 @@ def _wanted(
     engine: Engine, text: str, session: str | None, source: str | None
 ) -> Iterator[tuple[CaptureItem, AddRequest | None]]:
     """Yield what the observer would keep of a text, as statements that stand alone, or why it keeps nothing."""
-    from memctl.intake.observe import observe
-    from memctl.intake.standalone import rewrite
+    from memctl.intake.observing.observe import observe
+    from memctl.intake.rewording.standalone import rewrite
 
     seen = observe(text)
     if not seen.keep:

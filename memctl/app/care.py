@@ -2,10 +2,13 @@
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from memctl.app.engine import Engine
 from memctl.domain.answers import Check, DreamAnswer
+
+if TYPE_CHECKING:
+    from memctl.app.reviewing import Due, Graded
 
 
 class Care:
@@ -24,6 +27,18 @@ class Care:
         from memctl.app.health import status
 
         return status(self.engine)
+
+    def due_reviews(self, *, limit: int | None = None, new: int = 10) -> "Due":
+        """Return the questions of a review: what is due, and `new` memories that were never asked about."""
+        from memctl.app.reviewing import due
+
+        return due(self.engine, limit=limit, new=new)
+
+    def review(self, name: str, grade: str, *, dry_run: bool = False) -> "Graded":
+        """Note how well a memory was known: again, hard, good or easy."""
+        from memctl.app import reviewing
+
+        return reviewing.grade(self.engine, name, grade, dry_run=dry_run)
 
     def health(self, *, days: int = 30) -> dict[str, Any]:
         """Return how well memory works: quality, speed, what waits, and the trend from dream to dream."""

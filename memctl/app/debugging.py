@@ -6,11 +6,11 @@ from datetime import date
 from typing import Any
 
 from memctl.app.clock import Clock, read_iso
-from memctl.intake.byrules import extract_by_rules
-from memctl.intake.compact import compact
-from memctl.intake.extracted import Message
-from memctl.intake.observe import observe
-from memctl.intake.when import when
+from memctl.intake.compaction.compact import compact
+from memctl.intake.extraction.byrules import extract_by_rules
+from memctl.intake.extraction.extracted import Message
+from memctl.intake.extraction.when import when
+from memctl.intake.observing.observe import observe
 from memctl.recall.route import route
 from memctl.text.compare import compare
 from memctl.text.dates import to_iso

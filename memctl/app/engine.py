@@ -1,5 +1,6 @@
 """What the use cases of one vault share: settings, places, clock, journal, and a store that is opened when needed."""
 
+from collections import OrderedDict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
@@ -58,6 +59,8 @@ class Engine:
     """The embedder as recall uses it, once it did."""
     hot: "tuple[str, tuple[Hit, ...]] | None" = None
     """The hot tier with the instant at which it was looked up."""
+    rephrased: "OrderedDict[tuple[str, str, str], object]" = field(default_factory=OrderedDict)
+    """What the language model said to questions, by task, model and question."""
     _embedders: list[Embedder | None] = field(default_factory=list)
     model_reason: str | None = None
     _language_models: list[LanguageModel | None] = field(default_factory=list)
@@ -195,9 +198,11 @@ class Engine:
     def language_model(self) -> LanguageModel | None:
         """Return the language model, found once; None with `language_reason` set where there is none."""
         if not self._language_models:
+            from memctl.app.network import endpoint_barred
             from memctl.models.llm import find_language_model
 
-            found, self.language_reason = find_language_model(self.settings.llm)
+            barred = endpoint_barred(self.settings)
+            found, self.language_reason = (None, barred) if barred else find_language_model(self.settings.llm)
             self._language_models.append(found)
         return self._language_models[0]
 
@@ -231,6 +236,7 @@ class Engine:
             exclude=self.settings.vault.exclude,
             memories_folder=self.settings.vault.memories,
             keep_history=self.settings.index.keep_history > 0,
+            clusters=self.settings.recall.clusters > 0 or self.profile == "magma",
         )
 
     @contextmanager

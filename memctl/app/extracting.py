@@ -12,10 +12,10 @@ from memctl.domain.answers import ExtractAnswer
 from memctl.domain.event import EventKind
 from memctl.domain.llm import Budget, Stop
 from memctl.domain.words import TemporalType
-from memctl.intake.decide import decide_all
-from memctl.intake.extract import extract
-from memctl.intake.extracted import Action, Decision, Extraction, Message, Tally
-from memctl.intake.nearest import nearest_memories
+from memctl.intake.extraction.decide import decide_all
+from memctl.intake.extraction.extract import extract
+from memctl.intake.extraction.extracted import Action, Decision, Extraction, Message, Tally
+from memctl.intake.extraction.nearest import nearest_memories
 
 if TYPE_CHECKING:
     from memctl.app.memory import Memory

@@ -8,7 +8,7 @@ from typing import Any
 from memctl.app.engine import Engine
 from memctl.app.places import why_not_live
 from memctl.config.places import cache_folder, config_folder, state_folder, user_file, vault_file
-from memctl.config.settings import LlmSettings
+from memctl.config.settings import LlmSettings, Settings
 from memctl.domain.query import Filter
 from memctl.domain.words import Origin, SourceState, Status
 
@@ -122,8 +122,8 @@ def privacy(engine: Engine) -> dict[str, Any]:
     return {
         "vault": str(engine.root),
         "network": engine.settings.privacy.network,
-        "network_used": _network_used(engine.settings.llm),
-        "endpoint": _endpoint(engine.settings.llm),
+        "network_used": _network_used(engine.settings),
+        "endpoint": _endpoint(engine.settings),
         "language_model": engine.settings.llm.model or "none",
         "telemetry": "none",
         "index": _place(engine.places.db),
@@ -144,23 +144,27 @@ def privacy(engine: Engine) -> dict[str, Any]:
     }
 
 
-def _network_used(settings: LlmSettings) -> str:
+def _network_used(settings: Settings) -> str:
+    if settings.privacy.network == "never":
+        return "never: privacy.network says so"
     if _endpoint(settings)["used"]:
         return "by `memctl model pull`, and by what asks a language model: see endpoint"
     return "never, unless you ran `memctl model pull`"
 
 
-def _endpoint(settings: LlmSettings) -> dict[str, Any]:
+def _endpoint(chosen: Settings) -> dict[str, Any]:
     """Return where questions and passages may go: to a server that somebody named, and to no other."""
+    from memctl.app.network import endpoint_barred
     from memctl.models.endpoint import host_of
 
+    settings = chosen.llm
     host, near = host_of(settings.endpoint)
     return {
         "host": host or None,
         "loopback": near if host else None,
         "model": settings.endpoint_model or None,
         "key_from": settings.key_env or None,
-        "used": settings.enabled and bool(host and settings.endpoint_model),
+        "used": settings.enabled and bool(host and settings.endpoint_model) and endpoint_barred(chosen) is None,
         "why": "llm.endpoint names it; memctl config set llm.endpoint '' ends that" if host else _NO_SERVER,
         "gets": _sent(settings) if host else None,
     }

@@ -22,7 +22,9 @@ from memctl.domain.answers import (
     AskAnswer,
     CaptureAnswer,
     Change,
+    ContextAnswer,
     ExtractAnswer,
+    Hit,
     IndexAnswer,
     InitAnswer,
     LinkItem,
@@ -257,6 +259,16 @@ class Memory(Care):
         """Answer a question from the vault; `trace=False` neither logs nor reinforces."""
         request = recalling.build_request(self.engine, query, options)
         return recalling.recall(self.engine, request, trace=trace)
+
+    def hot(self) -> tuple[Hit, ...]:
+        """Return the few memories that a client is always handed, the most useful first."""
+        return recalling.hot_tier(self.engine)
+
+    def context(self, about: str = "", *, max_items: int | None = None, max_chars: int | None = None) -> ContextAnswer:
+        """Return what a client is handed as quoted data: hot memories first, then what is recalled for `about`."""
+        from memctl.app.context import context
+
+        return context(self.engine, about, max_items=max_items, max_chars=max_chars)
 
     def recall_steps(self) -> tuple[str, ...]:
         """Return the steps of recall that `recall(…, without=(NAME,))` can leave out, for measuring."""

@@ -29,18 +29,23 @@ def list_models(settings: Settings) -> list[ModelRow]:
     ]
 
 
-def pull_model(name: str, *, progress: Report) -> Path:
+def pull_model(name: str, settings: Settings, *, progress: Report) -> Path:
     """Download a model into the cache folder; resumes, checks and only then publishes."""
+    from memctl.app.network import demand_download
     from memctl.models.pull import pull
 
+    demand_download(settings, name)
     return pull(name, progress=progress)
 
 
-def exam_model(name: str, settings: LlmSettings, *, progress: Report) -> dict[str, Any]:
+def exam_model(name: str, settings: Settings, *, progress: Report) -> dict[str, Any]:
     """Examine a language model and keep the result; an empty name is the model in use."""
     from memctl.app.exams import exam_model as examine
+    from memctl.app.network import demand_endpoint
 
-    return examine(name, settings, progress=progress)
+    if not name or name == settings.llm.endpoint_model:
+        demand_endpoint(settings)
+    return examine(name, settings.llm, progress=progress)
 
 
 def is_language_model(name: str, settings: LlmSettings) -> bool:

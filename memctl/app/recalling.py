@@ -7,6 +7,7 @@ from typing import Any
 
 from memctl.app.clock import read_iso
 from memctl.app.engine import Engine
+from memctl.app.rephrasing import Rephrasing, names_of
 from memctl.domain.answers import Hit, RecallAnswer
 from memctl.domain.errors import FailedError, UsageError
 from memctl.domain.event import EventKind
@@ -31,35 +32,49 @@ HIDE_CHALLENGED = frozenset({"engram"})
 
 
 def recall(engine: Engine, request: RecallRequest, *, trace: bool = True) -> RecallAnswer:
-    """Answer a question from the vault; appends one event to the journal unless `trace` is off."""
-    from memctl.recall.path import recall_memories
+    """Answer a question from the vault; appends one event to the journal unless `trace` is off.
 
+    A read under another profile than the vault's writes nothing.
+    """
     started, hits = perf_counter(), _hits(engine)
     if request.keyword and request.semantic:
         raise UsageError("--keyword and --semantic exclude each other")
     if not engine.settings.index.embed and not request.semantic:
         request = replace(request, keyword=True)  # by its owner's wish, so nothing is missing
-    if request.active:
-        from memctl.recall.active import recall_active
-
-        answer = recall_active(recall_parts(engine), request)
-    else:
-        answer = recall_memories(recall_parts(engine), request)
-    degraded = list(answer.degraded)
+    words = Rephrasing(engine)
+    answer = _answered(recall_parts(engine, words), request, words)
+    degraded = [*answer.degraded, *([Degradation.LANGUAGE_MODEL] if words.reasons else [])]
     if engine.tail_overflows():
         degraded.append(Degradation.JOURNAL)
     if engine.reader().settings.get("last_complete_pass") is None:
         degraded.append(Degradation.STALE_INDEX)
     took_ms = round((perf_counter() - started) * 1000)
-    if trace and answer.results and not log_recall(engine, request, answer, took_ms, known=_hits(engine) > hits):
+    known = _hits(engine) > hits
+    own = engine.profile == engine.settings.recall.profile
+    if trace and own and answer.results and not log_recall(engine, request, answer, took_ms, known=known):
         degraded.append(Degradation.JOURNAL)
     return replace(
         answer,
         vault=str(engine.root),
         took_ms=took_ms,
         degraded=tuple(dict.fromkeys(degraded)),
-        warnings=(*answer.warnings, *engine.loaded.warnings),
+        warnings=(*answer.warnings, *names_of(words.reasons), *engine.loaded.warnings),
     )
+
+
+def _answered(parts: RecallParts, request: RecallRequest, words: Rephrasing) -> RecallAnswer:
+    """Answer a question by the path that it asks for."""
+    if request.active:
+        from memctl.recall.active import recall_active
+
+        return recall_active(parts, request)
+    if words.engine.settings.recall.self_query == "filter" and not request.literal:
+        from memctl.recall.asides import recall_within
+
+        return recall_within(parts, request, words.filters)
+    from memctl.recall.path import recall_memories
+
+    return recall_memories(parts, request)
 
 
 def build_request(engine: Engine, query: str, options: Mapping[str, Any]) -> RecallRequest:
@@ -82,6 +97,7 @@ def build_request(engine: Engine, query: str, options: Mapping[str, Any]) -> Rec
         routed=bool(options.get("routed", True)),
         literal=keyword or semantic or bool(active) or '"' in query,
         limited=limit is not None,
+        session=options.get("session") or None,
         known_at=_end_of(engine, options.get("as_of")),
         active=bool(active),
         timeline=bool(options.get("timeline")),
@@ -90,30 +106,34 @@ def build_request(engine: Engine, query: str, options: Mapping[str, Any]) -> Rec
     )
 
 
-def recall_parts(engine: Engine) -> RecallParts:
+def recall_parts(engine: Engine, rephrasing: Rephrasing | None = None) -> RecallParts:
     """Return what recall works with."""
     from memctl.models.embed import count_tokens
 
     settings = engine.settings.recall
+    words = rephrasing or Rephrasing(engine)
     return RecallParts(
         root=engine.root,
         store=engine.reader(),
-        embedder=_embedder(engine) if engine.settings.index.embed else lambda: None,
+        embedder=_embedder(engine, words) if engine.settings.index.embed else lambda: None,
         overlay=engine.standings,
         new_statuses=engine.new_statuses,
         count_tokens=count_tokens,
         now=engine.clock.now(),
         home_channel=engine.channel or "_global",
+        device=engine.journal.device if engine.profile == "cognitive" else "",
         min_similarity=settings.min_similarity,
         min_score=settings.min_score,
         profile=engine.profile,
         decompose=settings.decompose,
-        hyde=settings.hyde,
+        hyde=settings.hyde == "template",
+        clusters=settings.clusters,
         diversity=Diversity(settings.balance, settings.per_source, settings.per_session),
+        asides=words.filters if settings.self_query == "boost" else None,
     )
 
 
-def _embedder(engine: Engine) -> Callable[[], Embedder | None]:
+def _embedder(engine: Engine, words: Rephrasing) -> Callable[[], Embedder | None]:
     """Return what finds the embedder, whose questions of the last half hour are remembered while the process lives."""
 
     def find() -> Embedder | None:
@@ -124,7 +144,7 @@ def _embedder(engine: Engine) -> Callable[[], Embedder | None]:
             from memctl.recall.remembered import RememberingEmbedder
 
             engine.asked = RememberingEmbedder(embedder, engine.clock.now)
-        return engine.asked
+        return words.around(engine.asked)
 
     return find
 

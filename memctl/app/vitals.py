@@ -39,6 +39,7 @@ def health(engine: Engine, *, days: int = 30) -> dict[str, Any]:
         **_lag(vitals, runs, since, engine.clock.now()),
         "decayed_per_day": _share(vitals.forgotten_by_dreams(since), days),
         "duplicate_rate": _share(vitals.duplicates(), len(night.awake())),
+        "reviews_due": len(store.reviews.due(engine.clock.now())),
         **_trend(night, store.dreams.worth(CYCLES), runs),
         **_daily(vitals, now.date(), days),
     }

@@ -45,7 +45,7 @@ GROUP_SUMMARIES = {
     "debug": "Run one step on JSON lines from standard input",
     "config": "Read and change settings",
     "conflicts": "See and settle contradictions between memories",
-    "session": "See what a session holds in mind",
+    "session": "See what a session holds in mind, and what a client is handed",
     "queue": "See and work off what waits to be written",
     "trust": "Agree to what a vault's own settings may run or reach",
     "model": "List, choose and fetch models: for embedding, and language models",
@@ -258,9 +258,13 @@ COMMANDS: tuple[Command, ...] = (
     ),
     Command(
         "session context",
-        "Show what a session holds in mind: nine memories at most",
+        "Show what a session holds in mind, or what a client is handed at its start",
         FIND,
-        (("memctl session context standup", ""), ("memctl session context standup --json", "for a program")),
+        (
+            ("memctl session context standup", "nine memories at most"),
+            ("memctl session context", "the hot memories, as quoted data"),
+            ('memctl session context --about "deploying 2.4" --json', "and what answers, for a client"),
+        ),
     ),
     Command("queue ls", "List what waits to be kept", MAINTAIN, (("memctl queue ls", ""),)),
     Command(
@@ -380,6 +384,18 @@ COMMANDS: tuple[Command, ...] = (
         ),
         changes=True,
         daily=True,
+    ),
+    Command(
+        "review",
+        "Ask you about memories when you are about to forget them",
+        ORGANISE,
+        (
+            ("memctl review", "asks what is due; elsewhere lists it"),
+            ("memctl review 7k3qd2 good", "one answer, for scripts"),
+            ("memctl tag 7k3qd2 review", "asks about this one too"),
+        ),
+        changes=True,
+        completes="notes",
     ),
     Command(
         "health",

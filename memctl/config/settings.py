@@ -128,7 +128,34 @@ class RecallSettings:
     )
     reinforce: bool = _set(True, "Count a recall as a use of what it returned.")
     decompose: bool = _set(False, "Also ask the several questions that one question holds one by one.")
-    hyde: bool = _set(False, "Also look for what is like the heading of a note that would answer.")
+    self_query: str = _set(
+        "boost",
+        "What a tag, channel, folder or time named in a question does: lift what fits, or keep to it while that finds"
+        " anything.",
+        choices=("off", "boost", "filter"),
+    )
+    self_query_model: bool = _set(
+        False, "Let the language model, if its exam allows it, look for them where the rules find none."
+    )
+    hyde: str = _set(
+        "off",
+        "Also look for what is like the heading of a note that would answer, or like what a language model supposes.",
+        choices=("off", "template", "model"),
+    )
+    expand: str = _set(
+        "off",
+        "Also look for what is like the question as a statement, made by rules or by the language model.",
+        choices=("off", "rules", "model"),
+    )
+    model_seconds: float = _set(
+        10.0, "Seconds after which recall goes on without what a language model was asked.", least=0, most=3600
+    )
+    clusters: int = _set(
+        0,
+        "Look by meaning only in so many groups of memories, those nearest to the question; 0 looks everywhere.",
+        least=0,
+        most=256,
+    )
     balance: float = _set(
         1.0,
         "Share of the score against likeness to better results; 0.7 spreads results out, 1 goes by score alone.",
@@ -197,11 +224,19 @@ class PrivacySettings:
     """What may leave the machine."""
 
     network: str = _set(
-        "never",
-        "Whether memctl may open a connection: never, or ask when a download is wanted.",
-        choices=("never", "ask"),
+        "ask",
+        "Whether another machine may be reached: ask, for a download or an endpoint that you ask for; or never.",
+        choices=("ask", "never"),
         gated=True,
     )
+
+
+@dataclass(frozen=True, slots=True)
+class HookSettings:
+    """What clients are handed unasked."""
+
+    max_items: int = _set(5, "Memories that a client is handed at once, at most; 0 hands on none.", least=0, most=100)
+    max_chars: int = _set(1500, "Characters of what a client is handed at once, at most.", least=0, most=9000)
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,6 +266,7 @@ class Settings:
     audit: AuditSettings = AuditSettings()
     privacy: PrivacySettings = PrivacySettings()
     output: OutputSettings = OutputSettings()
+    hooks: HookSettings = HookSettings()
 
 
 SECTIONS = (

@@ -55,6 +55,33 @@ class RecallAnswer:
 
 
 @dataclass(frozen=True, slots=True)
+class ContextItem:
+    """One memory that a client is handed."""
+
+    id: str
+    why: str
+    """hot or recalled"""
+    inject: str
+    """full or short"""
+    relevance: float
+    text: str
+    """The quotation with its id, place, date and source."""
+
+
+@dataclass(frozen=True, slots=True)
+class ContextAnswer:
+    """The document `memctl/context@1`: what a client is handed before it is asked anything, or for what it is at."""
+
+    text: str
+    """All items between marks that say they are data; empty where there is nothing to hand on."""
+    items: tuple[ContextItem, ...]
+    skipped: int = 0
+    """Found, but not relevant enough to hand on."""
+    left_out: int = 0
+    """Had no room."""
+
+
+@dataclass(frozen=True, slots=True)
 class AddAnswer:
     """The document `memctl/add@1`."""
 

@@ -94,6 +94,8 @@ class Event:
     mems: tuple[str, ...] = ()
     """Ids of the memories whose state this event changes."""
     data: Mapping[str, Any] = field(default_factory=dict)
+    among: tuple[str, ...] = ()
+    """All of `mems` where only some of them are folded now."""
 
     @property
     def order(self) -> tuple[str, str, str]:

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
+from memctl.domain.accesses import REVISIONS_KEPT, accessed, revised, strengthened
 from memctl.domain.event import CARRYING, Event, EventKind
 from memctl.domain.memory import MemoryState
 from memctl.domain.words import Governance, Layer, Status
@@ -33,8 +34,6 @@ _ANCHORS = {"rehearsed": "rehearsed_at", "replayed": "replayed_at", "felt": "emo
 _DIGITS = 6
 _UTILITY_STEP = 0.1
 """Share of the way to 1 or 0 that one feedback moves utility (source: cognitive)."""
-_STABILITY = (0.1, 3650.0)
-"""Bounds of stability in days (source: ours)."""
 
 
 def fold(events: Iterable[Event], states: Mapping[str, MemoryState] | None = None) -> States:
@@ -64,6 +63,10 @@ def merge_states(first: MemoryState, second: MemoryState) -> MemoryState:
         access_count=first.access_count + second.access_count,
         last_access=_later(first.last_access, second.last_access),
         access_days=max(first.access_days, second.access_days),
+        gaps=first.gaps + second.gaps,
+        gap_days=round(first.gap_days + second.gap_days, _DIGITS),
+        gap_squares=round(first.gap_squares + second.gap_squares, _DIGITS),
+        met=_met_last(first, second),
         good=first.good + second.good,
         bad=first.bad + second.bad,
         pinned=_either(first.pinned, second.pinned),
@@ -72,6 +75,7 @@ def merge_states(first: MemoryState, second: MemoryState) -> MemoryState:
         confirmed_by=tuple(dict.fromkeys([*first.confirmed_by, *second.confirmed_by])),
         updated=_later(first.updated, second.updated),
         revisions=max(first.revisions, second.revisions),
+        revised=tuple(sorted({*first.revised, *second.revised}))[-REVISIONS_KEPT:],
         turns=max(first.turns, second.turns),
         stability=max(first.stability, second.stability),
         utility=max(first.utility, second.utility),
@@ -112,6 +116,14 @@ def successor(states: Mapping[str, MemoryState], memory: str) -> str:
 
 def _later(first: str | None, second: str | None) -> str | None:
     return max(filter(None, (first, second)), default=None)
+
+
+def _met_last(first: MemoryState, second: MemoryState) -> tuple[str, ...]:
+    """Return whom two memories that are now one were retrieved with on the later day of their last accesses."""
+    days = [(state.last_access or "")[:10] for state in (first, second)]
+    if days[0] != days[1]:
+        return first.met if days[0] > days[1] else second.met
+    return tuple(dict.fromkeys([*first.met, *second.met]))
 
 
 def _either(first: bool | None, second: bool | None) -> bool | None:
@@ -168,21 +180,12 @@ def _edited(state: MemoryState, event: Event) -> MemoryState:
         state,
         updated=event.at,
         revisions=state.revisions + 1,
+        revised=revised(state, event),
         turns=state.turns + 1,
         status=Status.ACTIVE if reopened else state.status,
         status_reason=None if reopened else state.status_reason,
         superseded_by=None if reopened else state.superseded_by,
         contradicted=False,
-    )
-
-
-def _retrieved(state: MemoryState, event: Event) -> MemoryState:
-    new_day = state.last_access is None or state.last_access[:10] != event.at[:10]
-    return replace(
-        state,
-        access_count=state.access_count + 1,
-        last_access=max(event.at, state.last_access or ""),
-        access_days=state.access_days + int(new_day),
     )
 
 
@@ -230,8 +233,7 @@ def _strengthened(state: MemoryState, event: Event) -> MemoryState:
     factor = event.data.get("factor")
     if not isinstance(factor, int | float) or isinstance(factor, bool) or factor <= 0:
         return state
-    least, most = _STABILITY
-    stability = round(min(most, max(least, state.stability * factor)), _DIGITS)
+    stability = strengthened(state.stability, factor)
     why = event.data.get("why")
     state = replace(state, stability=stability, captured=state.captured or why == "captured")
     anchor = _ANCHORS.get(why) if isinstance(why, str) else None
@@ -252,6 +254,11 @@ def _checked(state: MemoryState, event: Event) -> MemoryState:
 
 def _prevailed(state: MemoryState, event: Event) -> MemoryState:
     return replace(state, won=state.won + len(_texts(event, "over")))
+
+
+def _settled(state: MemoryState, event: Event) -> MemoryState:
+    """Where a person lets both sides of a dispute stand, neither needs a revision."""
+    return replace(state, upheld=state.upheld + 1) if event.data.get("keep") == "both" else state
 
 
 def _disputed(state: MemoryState, event: Event) -> MemoryState:
@@ -348,7 +355,7 @@ _STEPS: dict[str, Callable[[MemoryState, Event], MemoryState]] = {
     EventKind.CHECKED: _checked,
     EventKind.PREVAILED: _prevailed,
     EventKind.DISPUTED: _disputed,
-    EventKind.RETRIEVED: _retrieved,
+    EventKind.RETRIEVED: accessed,
     EventKind.FEEDBACK: _feedback,
     EventKind.STATUS: _status,
     EventKind.FORGOTTEN: _forgotten,
@@ -359,6 +366,7 @@ _STEPS: dict[str, Callable[[MemoryState, Event], MemoryState]] = {
     EventKind.TAGGED: _tagged,
     EventKind.REINFORCED: _reinforced,
     EventKind.REVIEWED: _reviewed,
+    EventKind.SETTLED: _settled,
 }
 
 

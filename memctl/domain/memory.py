@@ -69,6 +69,12 @@ class MemoryState:
     last_access: str | None = None
     access_days: int = 0
     """Distinct days with an access."""
+    gaps: int = 0
+    gap_days: float = 0.0
+    gap_squares: float = 0.0
+    """Number, sum and sum of squares of the days between accesses."""
+    met: tuple[str, ...] = ()
+    """Whom it was retrieved with on the day of its last access, itself among them; each pair counts once a day."""
     good: int = 0
     bad: int = 0
     confirmed_by: tuple[str, ...] = ()
@@ -77,6 +83,8 @@ class MemoryState:
     """An end set after the writing, by what superseded it."""
     updated: str | None = None
     revisions: int = 0
+    revised: tuple[str, ...] = ()
+    """Days of the latest revisions."""
     contradicted: bool = False
     turns: int = 0
     """How often its source was edited, moved, lost or found again; makes the ids of such events differ."""
@@ -111,7 +119,7 @@ class MemoryState:
     lost: int = 0
     """Contradictions with other memories."""
     upheld: int = 0
-    """Verdicts that no revision is needed."""
+    """Verdicts that it needs no revision."""
     rehearsed_at: str | None = None
     """When a dream last rehearsed it, which counts as a retrieval where time since the last one matters."""
     replayed_at: str | None = None

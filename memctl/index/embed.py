@@ -51,6 +51,10 @@ def _embed_batch(parts: IndexParts, hashes: Sequence[str]) -> int:
 def _settle(parts: IndexParts, model: str) -> None:
     """Bring the coarse index up to date, and note which model is in use."""
     parts.store.vectors.settle(model)
+    if parts.clusters and not parts.store.clusters.current(model):
+        groups = parts.store.clusters.work_out(parts.store.vectors, model)
+        with parts.store.write(durable=False):
+            parts.store.clusters.put(model, *groups)
     if parts.store.settings.get("active_model") != model:
         with parts.store.write(durable=False):
             parts.store.settings.set("active_model", model)

@@ -44,5 +44,7 @@ class IndexParts:
     memories_folder: str = "memories"
     keep_history: bool = True
     size: ChunkSize = field(default_factory=ChunkSize)
+    clusters: bool = False
+    """Group the memories by meaning, for recall that looks in the nearest groups."""
     emit: bool = True
     """False while a fresh database is built: what happened is in the journal already."""

@@ -1,12 +1,12 @@
-"""What a memory is: its type, layer, sub-tier, content types and governance; pure tables and rules."""
+"""What a memory is: its type, layer, content types and governance; pure tables and rules."""
 
 import re
 from collections.abc import Iterable
-from enum import StrEnum
 
-from memctl.domain.words import Category, Governance, Layer, MemoryType, Structure, WriteSource
-from memctl.intake.structure import structure_of
-from memctl.text.phrases import Phrases, plain_case
+from memctl.domain.words import Category, Governance, Layer, MemoryType, Structure
+from memctl.text.phrases import plain_case
+from memctl.text.structure import structure_of
+from memctl.text.sub_tiers import HOW_TO
 from memctl.text.tags import PROTECTED_TAGS
 
 GOVERNANCE_OF_CONTENT = {
@@ -42,31 +42,13 @@ _DEFAULT_LEVEL, _PROTECTED_LEVEL = 3, 2
 _OVERRIDES = tuple(kind for kind, level in GOVERNANCE_OF_CONTENT.items() if level <= _PROTECTED_LEVEL)
 _LEVELS = tuple(Governance)
 _STEPS = re.compile(r"^[ \t]*\d{1,2}[.)][ \t]+\S", re.MULTILINE)
-_HOW_TO = Phrases(
-    """
-    how to|steps to|step by step|in order to|instructions for|to install|to deploy|to reset|nasıl yapılır|adım adım
-    şu adımlar*|yapmak için|kurmak için
-    """
-)
-_RULE_WORDS = Phrases("always|never|rule|rules|her zaman|asla|kural|kuralı|kuralımız")
 _DATED = re.compile(r"(?<!\d)\d{4}-\d\d-\d\d(?!\d)")
 _LEAST_STEPS = 2
 
 
-class SubTier(StrEnum):
-    """Where within its layer a memory stands; source: cognitive."""
-
-    PERSONAL = "personal"
-    OBSERVED = "observed"
-    VICARIOUS = "vicarious"
-    SCHEMATIC = "schematic"
-    PROCEDURAL = "procedural"
-    FACTUAL = "factual"
-
-
 def type_of(text: str, *, dated: bool = False) -> MemoryType:
     """Return the type by structure: steps a procedure, dated prose a narrative, else a fact; source: ours."""
-    if len(_STEPS.findall(text)) >= _LEAST_STEPS or _HOW_TO(plain_case(text)):
+    if len(_STEPS.findall(text)) >= _LEAST_STEPS or HOW_TO(plain_case(text)):
         return MemoryType.PROCEDURE
     shape = structure_of(text)
     if shape == Structure.TIMELINE or (shape == Structure.NARRATIVE and (dated or _DATED.search(text))):
@@ -83,20 +65,6 @@ def layer_of(kind: MemoryType, *, written: bool, dated: bool = False, code: bool
     if dated:
         return Layer.EPISODIC
     return Layer.PROCEDURAL if kind == MemoryType.PROCEDURE else Layer.SEMANTIC
-
-
-def sub_tier_of(text: str, layer: Layer, category: str, source: str, *, federated: bool = False) -> SubTier:
-    """Return the sub-tier: of an episode by who said it, of knowledge by what it holds; source: cognitive."""
-    if layer in (Layer.EPISODIC, Layer.WORKING):
-        if federated or source == WriteSource.IMPORT:
-            return SubTier.VICARIOUS
-        return SubTier.PERSONAL if source == WriteSource.HUMAN else SubTier.OBSERVED
-    folded = plain_case(text)
-    if category == Category.PATTERN or _RULE_WORDS(folded):
-        return SubTier.SCHEMATIC
-    if layer == Layer.PROCEDURAL or category in ("procedure", "skill") or _HOW_TO(folded):
-        return SubTier.PROCEDURAL
-    return SubTier.FACTUAL
 
 
 def governance_level(tags: Iterable[str] = (), content: str | None = None, *, protected: bool = False) -> int:

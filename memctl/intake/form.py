@@ -9,16 +9,17 @@ from memctl.domain.ids import random_id, sha256_hex
 from memctl.domain.memory import MemoryRecord
 from memctl.domain.note import Note, WrittenHead
 from memctl.domain.words import AUTHORITY_OF_SOURCE, GOVERNANCE_LEVEL, Category, Governance, Layer, WriteSource
-from memctl.intake.classify import SubTier, governance_of, sub_tier_of, type_of
-from memctl.intake.cues import category_of
+from memctl.intake.classify import governance_of, type_of
+from memctl.intake.extraction.when import when
+from memctl.intake.observing.cues import category_of
 from memctl.intake.parts import AddRequest, IntakeParts
-from memctl.intake.structure import structure_of
-from memctl.intake.when import when
 from memctl.scoring.trust import may_govern
 from memctl.text.calendar.words import ENGLISH_WEEKDAYS, TURKISH_WEEKDAYS
 from memctl.text.entities import Entity, entities_of
 from memctl.text.feelings import NEUTRAL, Feeling, feeling_of
 from memctl.text.stopwords import STOPWORDS
+from memctl.text.structure import structure_of
+from memctl.text.sub_tiers import SubTier, sub_tier_of
 from memctl.text.tokens import words
 from memctl.vault.parse import parse_note
 from memctl.vault.records import records_of

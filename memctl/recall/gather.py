@@ -1,6 +1,5 @@
 """Gather: which memories come into question, by words and by meaning; at most `CANDIDATE_LIMIT`."""
 
-from array import array
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from heapq import nlargest
@@ -10,12 +9,13 @@ from memctl.domain.params import CANDIDATE_LIMIT, COARSE_FROM, COMMON_TERM_SHARE
 from memctl.domain.ports import Embedder
 from memctl.domain.query import ParsedQuery
 from memctl.domain.words import Degradation
+from memctl.recall.allow import allowed_rows
 from memctl.recall.parts import RecallParts, RecallRequest
+from memctl.recall.routing import community, within
 from memctl.recall.steps import LENDING
 from memctl.store.allowed import Allowed
 from memctl.store.cosines import Cosines
 from memctl.store.layout import Layout
-from memctl.store.tallies import Tallies
 from memctl.store.terms import TermHits
 
 if TYPE_CHECKING:
@@ -56,39 +56,28 @@ class Reach:
     """Also the neighbours of the best by words."""
 
 
-WIDE = Reach(each=250, most=500, lends=False)
-"""Of the published designs, whose candidates are the two lists alone."""
-
-
 def gather(parts: RecallParts, request: RecallRequest, query: ParsedQuery, reach: Reach | None = None) -> Gathered:
     """Find candidates among the memories that pass the filter; the filter comes first, so nothing is starved."""
     reach = reach or Reach()
     store = parts.store
-    allowed = _allowed(parts, request)
+    allowed = allowed_rows(parts, request)
     total = store.terms.total()
     terms, common = ((), {}) if request.semantic else _terms(parts, query, total)
     cosines, degraded = (None, ()) if request.keyword else _cosines(parts, query)
     layout = store.layout()
     excluded = _excluded(parts, query)
-    by_words = [row for row in _best_by_words(terms, allowed, max(reach.each, _LENT_FROM)) if row not in excluded]
+    found = _best_by_words(terms, allowed, max(reach.each, _LENT_FROM), arrays=cosines is not None)
+    by_words = [row for row in found if row not in excluded]
     lent = _neighbours(layout, by_words[:_LENT_FROM], allowed) if reach.lends and LENDING not in request.without else []
-    near = cosines.best(reach.each, allowed) if cosines is not None else []
+    near = cosines.best(reach.each, within(parts, cosines, allowed, reach.each)) if cosines is not None else []
     by_meaning = [row for row in near if row not in excluded]
     candidates = dict.fromkeys((*by_words, *by_meaning, *(row for row in lent if row not in excluded)))
+    candidates |= dict.fromkeys(row for row in community(parts, cosines, allowed) if row not in excluded)
     chosen = tuple(candidates)[: reach.most]
     added = _common_hits(parts, common, layout, chosen)
     return Gathered(
         terms, added, total, layout, cosines, chosen, degraded, tuple(by_words[: reach.each]), tuple(by_meaning)
     )
-
-
-def _allowed(parts: RecallParts, request: RecallRequest) -> Allowed:
-    """Return the rows that may answer; what was replaced may where the question asks about a time."""
-    only, hidden = parts.store.memories.allowed(request.wanted)
-    if request.replaced and only is None and hidden:
-        shown = frozenset(Tallies(parts.store.conn).replaced())
-        hidden = array("q", [row for row in hidden if row not in shown])
-    return Allowed(only, hidden)
 
 
 def _terms(parts: RecallParts, query: ParsedQuery, total: int) -> tuple[tuple[TermHits, ...], dict[str, int]]:
@@ -114,24 +103,41 @@ def _common_hits(
     """Return what common words add to the candidates and to the passages of their sources."""
     if not common:
         return ()
-    sources = {layout.source_of[rowid] for rowid in candidates if rowid in layout.source_of}
+    sources = {source for rowid in candidates if (source := layout.source_of(rowid)) is not None}
     rowids = {row for source in sources for row in layout.rows(source)}.union(candidates)
     return tuple(parts.store.terms.word_among(word, count, rowids) for word, count in common.items())
 
 
-def _best_by_words(terms: Iterable[TermHits], allowed: Allowed, most: int) -> list[int]:
+def _best_by_words(terms: Sequence[TermHits], allowed: Allowed, most: int, *, arrays: bool) -> list[int]:
+    """Return the rows that the words find, best first, ties by rowid; `arrays`: NumPy is loaded anyway."""
+    if arrays and terms:
+        return _best_of_arrays(terms, allowed, most)
     sums: dict[int, float] = {}
     for term in terms:
-        for rowid, score in term.scores.items():
+        for rowid, score in zip(term.rowids, term.earned, strict=True):
             sums[rowid] = sums.get(rowid, 0.0) + score
     found = ((score, -rowid) for rowid, score in sums.items() if rowid in allowed)
     return [-negative for _, negative in nlargest(most, found)]
 
 
+def _best_of_arrays(terms: Sequence[TermHits], allowed: Allowed, most: int) -> list[int]:
+    import numpy as np
+
+    sums = np.bincount(np.concatenate([term.rowids for term in terms]), np.concatenate([term.earned for term in terms]))
+    rows = np.flatnonzero(sums)
+    rows = rows[allowed.mask(rows)]
+    values = sums[rows]
+    if rows.size > most:
+        near = np.flatnonzero(values >= np.partition(values, rows.size - most)[rows.size - most])
+        rows, values = rows[near], values[near]
+    best: list[int] = rows[np.lexsort((rows, -values))][:most].tolist()
+    return best
+
+
 def _neighbours(layout: Layout, rowids: Iterable[int], allowed: Allowed) -> list[int]:
     found = []
     for rowid in rowids:
-        place = layout.place.get(rowid)
+        place = layout.place(rowid)
         if place is None:
             continue
         for offset in (-1, 1):

@@ -32,4 +32,4 @@ def hot_tier(parts: RecallParts) -> tuple[Hit, ...]:
     memories.sort(key=lambda item: (-item.state.utility, item.id))
     kept = memories[:HOT_ITEMS]
     scored = [Scored(item, item.state.utility, 1.0, {"utility": item.state.utility}) for item in kept]
-    return organise(parts, scored, locate(parts, kept, ()))
+    return organise(parts, scored, locate(parts, kept, ()), {})

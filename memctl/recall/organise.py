@@ -9,18 +9,19 @@ from memctl.domain.params import INJECT_FULL, INJECT_SHORT
 from memctl.domain.words import LinkKind
 from memctl.recall.locate import Place
 from memctl.recall.parts import RecallParts, Scored
+from memctl.recall.structure import Items
 from memctl.scoring.standing import default_confidence
 from memctl.text.injection import is_injection
-
-_Items = tuple[dict[str, Any], ...]
 
 _SEE_ALSO = 5
 """Source: magma."""
 _NEIGHBOUR_CHARACTERS = 200
 
 
-def organise(parts: RecallParts, ranked: Sequence[Scored], places: Mapping[str, Place]) -> tuple[Hit, ...]:
-    """Return the hits in rank order."""
+def organise(
+    parts: RecallParts, ranked: Sequence[Scored], places: Mapping[str, Place], ties: Mapping[str, Items]
+) -> tuple[Hit, ...]:
+    """Return the hits in rank order; behind the passages around it each has what it is tied to."""
     shown = {item.memory.id for item in ranked}
     around = parts.store.memories.around([item.memory.rowid for item in ranked if item.memory.live])
     linked = parts.store.links.out_of([item.memory for item in ranked])
@@ -29,14 +30,14 @@ def organise(parts: RecallParts, ranked: Sequence[Scored], places: Mapping[str, 
             rank,
             item,
             places[item.memory.id],
-            tuple(_neighbour(near) for near in around.get(item.memory.rowid, ())),
+            (*(_neighbour(near) for near in around.get(item.memory.rowid, ())), *ties.get(item.memory.id, ())),
             _see_also(linked[item.memory.id], shown),
         )
         for rank, item in enumerate(ranked, start=1)
     )
 
 
-def _hit(rank: int, item: Scored, place: Place, neighbors: _Items, see_also: _Items) -> Hit:
+def _hit(rank: int, item: Scored, place: Place, neighbors: Items, see_also: Items) -> Hit:
     memory, record = item.memory, item.memory.record
     return Hit(
         rank=rank,
@@ -84,7 +85,7 @@ def _neighbour(memory: StoredMemory) -> dict[str, Any]:
     }
 
 
-def _see_also(linked: Sequence[LinkItem], shown: set[str]) -> _Items:
+def _see_also(linked: Sequence[LinkItem], shown: set[str]) -> Items:
     """Return what is not among the hits: related memories, surest first, then notes that this passage's note names."""
     items = [item for item in linked if item.id and item.id not in shown]
     items.sort(key=lambda item: (item.kind == LinkKind.WIKILINK, -(item.score or 0.0)))

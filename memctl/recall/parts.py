@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from memctl.domain.memory import StoredMemory
 from memctl.domain.params import ChunkSize
@@ -10,6 +11,9 @@ from memctl.domain.ports import Embedder, TokenCounter
 from memctl.domain.query import Filter
 from memctl.domain.words import Status
 from memctl.store.open import Store
+
+if TYPE_CHECKING:
+    from memctl.recall.selfquery import Asides
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +46,8 @@ class RecallParts:
     count_tokens: TokenCounter
     now: str
     home_channel: str = "_global"
+    device: str = ""
+    """The name of this device in the journal."""
     min_similarity: float = 0.30
     min_score: float = 0.0
     size: ChunkSize = field(default_factory=ChunkSize)
@@ -51,6 +57,10 @@ class RecallParts:
     hyde: bool = False
     """Look for what is like the headings of notes that would answer."""
     diversity: Diversity = field(default_factory=Diversity)
+    clusters: int = 0
+    """Look by meaning only in so many groups of memories, those nearest to the question; 0: everywhere."""
+    asides: "Callable[[str], tuple[str, Asides] | None] | None" = None
+    """Reads a question without the filters that it names, and these, where what fits them is to be lifted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +86,8 @@ class RecallRequest:
     """False where nobody chose the limit, so that an intent may have its own."""
     replaced: bool = False
     """Superseded memories may answer."""
+    session: str | None = None
+    """The session it is asked in; None: what this device kept in the last hours."""
     known_at: str | None = None
     """An instant: only what was written and awake by then."""
     boosted: tuple[str, ...] = ()

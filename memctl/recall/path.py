@@ -2,22 +2,18 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from memctl.domain.answers import RecallAnswer
 from memctl.domain.params import VERIFICATION_FACTOR
 from memctl.domain.query import Filter
-from memctl.domain.words import Degradation, Structure
+from memctl.domain.words import Degradation
 from memctl.recall.intent import SELDOM, intent_of
 from memctl.recall.locate import Place, locate
 from memctl.recall.organise import organise
 from memctl.recall.parts import Found, RecallParts, RecallRequest, Scored
-from memctl.recall.structure import hint_of, in_time, voted
+from memctl.recall.structure import Told, hint_of, in_time, voted
 from memctl.recall.usual import find_by_default
 from memctl.text.query import parse_query
-
-if TYPE_CHECKING:
-    from memctl.recall.route import Route
 
 
 def recall_memories(parts: RecallParts, request: RecallRequest) -> RecallAnswer:
@@ -41,15 +37,14 @@ def recall_memories(parts: RecallParts, request: RecallRequest) -> RecallAnswer:
     least = parts.min_score if request.min_score is None else request.min_score
     places = locate(parts, [item.memory for item in found.hits], found.words)
     kept = [item for item in _as_now(found.hits, places) if item.relevance >= least]
-    ordered = request.timeline or (parts.profile == "magma" and _told_in_time(kept, route))
-    kept = in_time(kept) if ordered else kept
+    told = _told(parts, request, kept)
     stale = (Degradation.STALE_INDEX,) if any(place.stale_index for place in places.values()) else ()
     return replace(
         nothing,
         relaxed=found.relaxed,
         degraded=(*found.degraded, *parts.store.degraded, *stale),
-        results=organise(parts, kept, places),
-        hint=_hint(found) or hint_of(voted(item.memory for item in kept), len(kept), ordered=ordered),
+        results=organise(parts, told.kept, places, told.ties),
+        hint=_hint(found) or hint_of(told.shape, len(kept), ordered=told.in_time),
         warnings=_left_out(parts, request.wanted),
     )
 
@@ -88,10 +83,15 @@ def _as_now(ranked: Sequence[Scored], places: Mapping[str, Place]) -> list[Score
     return now
 
 
-def _told_in_time(kept: Sequence[Scored], route: "Route | None") -> bool:
-    """Tell whether magma tells results in the order of time: most are events, or a time was asked for."""
-    asked = route is not None and route.strategy.superseded
-    return asked or voted(item.memory for item in kept) is Structure.TIMELINE
+def _told(parts: RecallParts, request: RecallRequest, kept: list[Scored]) -> Told:
+    """Return results in the order of time where that is wanted, else as the profile tells them."""
+    if parts.profile == "magma":
+        from memctl.recall.told import told_as
+
+        told = told_as(parts, request, kept)
+        return replace(told, kept=in_time(kept), in_time=True) if request.timeline else told
+    shape = voted(item.memory for item in kept)
+    return Told(in_time(kept) if request.timeline else kept, shape, in_time=request.timeline)
 
 
 def _hint(found: Found) -> str | None:

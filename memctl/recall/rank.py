@@ -2,14 +2,14 @@
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from memctl.domain.memory import StoredMemory
 from memctl.domain.params import CHALLENGED_FACTOR, UNKNOWN_WORDS_SIMILARITY, VERIFICATION_FACTOR
 from memctl.domain.words import Status
 from memctl.recall.gather import Gathered
 from memctl.recall.parts import RecallParts, RecallRequest, Scored
-from memctl.recall.score import Earned, spread_of
+from memctl.recall.score import Scores, spread_of
 from memctl.recall.steps import INTENT, LIFECYCLE
 from memctl.scoring.ranking import Blend, link_part, relevance_of
 from memctl.store.memories import Head
@@ -30,26 +30,29 @@ class Ranked:
     """One candidate in its place; `why` holds exactly the parts that make up its score."""
 
     head: Head
-    earned: Earned
-    why: dict[str, float]
+    scores: Scores
+    at: int
+    """Its place among the scores."""
+    total: float
+    """The score."""
+    added: dict[str, float] = field(default_factory=dict)
+    """What adjusts it, by name."""
 
     @property
-    def total(self) -> float:
-        """The score."""
-        return sum(self.why.values())
+    def why(self) -> dict[str, float]:
+        """What makes up the score, by name."""
+        return self.scores.of(self.at) | self.added
+
+    def add(self, name: str, value: float) -> None:
+        """Adjust the score; once for each name."""
+        self.added[name] = value
+        self.total += value
 
 
-def rank(
-    parts: RecallParts, request: RecallRequest, gathered: Gathered, earned: Sequence[Earned], blend: Blend
-) -> list[Ranked]:
+def rank(parts: RecallParts, request: RecallRequest, gathered: Gathered, scores: Scores, blend: Blend) -> list[Ranked]:
     """Return the candidates that count as found, best first; ties break by id."""
-    least = least_similarity(parts, gathered)
-    found = [item for item in earned if request.everything_ranked or _counts(item, least)]
-    rows = _rows(parts, request, found)
-    texts = parts.store.memories.contents(row.head.rowid for row in rows[:_ADJUSTED])
-    for row in rows[:_ADJUSTED]:
-        if deduction := link_part(link_share(texts[row.head.rowid]), blend):
-            row.why["links"] = deduction
+    rows = _rows(parts, request, scores, least_similarity(parts, gathered))
+    _add_links(parts, rows[:_ADJUSTED], blend)
     _sort(rows)
     _add_relatives(gathered, rows, blend)
     _sort(rows)
@@ -97,25 +100,35 @@ def least_similarity(parts: RecallParts, gathered: Gathered) -> float:
     return max(parts.min_similarity, UNKNOWN_WORDS_SIMILARITY) if unknown else parts.min_similarity
 
 
-def _counts(item: Earned, least: float) -> bool:
-    """A hit holds a word of the question or is near enough in meaning."""
-    return item.coverage > 0 or (item.cosine is not None and item.cosine >= least)
-
-
-def _rows(parts: RecallParts, request: RecallRequest, found: Sequence[Earned]) -> list[Ranked]:
-    heads = parts.store.memories.heads(item.rowid for item in found)
+def _rows(parts: RecallParts, request: RecallRequest, scores: Scores, least: float) -> list[Ranked]:
+    """Return what counts as found: it holds a word of the question, or is near enough in meaning."""
+    found = [
+        (at, rowid, total)
+        for at, (rowid, total) in enumerate(zip(scores.rowids, scores.totals(), strict=True))
+        if request.everything_ranked or scores.coverage[at] > 0 or _near(scores.cosine[at], least)
+    ]
+    heads = parts.store.memories.heads(rowid for _, rowid, _ in found)
+    rows = [Ranked(heads[rowid], scores, at, total) for at, rowid, total in found if rowid in heads]
     changed = parts.new_statuses([head.id for head in heads.values()])
     preferred = _preferred(parts, request, heads)
-    rows = []
-    for item in found:
-        if (head := heads.get(item.rowid)) is not None:
-            row = Ranked(head, item, dict(item.parts))
-            _adjust(parts, request, row, changed.get(head.id, head.status))
-            if item.rowid in preferred:
-                row.why["intent"] = _INTENT_BONUS * row.total
-            rows.append(row)
+    for row in rows:
+        _adjust(parts, request, row, changed.get(row.head.id, row.head.status))
+        if row.head.rowid in preferred:
+            row.add("intent", _INTENT_BONUS * row.total)
     _sort(rows)
     return rows
+
+
+def _near(cosine: float | None, least: float) -> bool:
+    return cosine is not None and cosine >= least
+
+
+def _add_links(parts: RecallParts, rows: Sequence[Ranked], blend: Blend) -> None:
+    """A passage that is mostly links to others says little itself."""
+    texts = parts.store.memories.contents(row.head.rowid for row in rows)
+    for row in rows:
+        if deduction := link_part(link_share(texts[row.head.rowid]), blend):
+            row.add("links", deduction)
 
 
 def _preferred(parts: RecallParts, request: RecallRequest, rowids: Iterable[int]) -> set[int]:
@@ -134,18 +147,18 @@ def _add_lifecycle(parts: RecallParts, request: RecallRequest, rows: Sequence[Ra
     changes = lifts(parts, [(row.head.rowid, row.total) for row in rows], request.mood)
     for row in rows:
         if row.head.rowid in changes:
-            row.why["lifecycle"] = changes[row.head.rowid]
+            row.add("lifecycle", changes[row.head.rowid])
 
 
 def _adjust(parts: RecallParts, request: RecallRequest, row: Ranked, status: str) -> None:
     """A challenged memory stands below its challenger; one of the channel at work wins a near tie."""
     earned = row.total
     if status == Status.SUPERSEDED and request.replaced:
-        row.why["superseded"] = earned * (CHALLENGED_FACTOR - 1.0)
+        row.add("superseded", earned * (CHALLENGED_FACTOR - 1.0))
     if status == Status.CHALLENGED:
-        row.why["challenged"] = earned * (CHALLENGED_FACTOR - 1.0)
+        row.add("challenged", earned * (CHALLENGED_FACTOR - 1.0))
     if parts.home_channel != "_global" and row.head.channel == parts.home_channel:
-        row.why["channel"] = _HOME_BONUS * earned
+        row.add("channel", _HOME_BONUS * earned)
 
 
 def _sort(rows: list[Ranked]) -> None:
@@ -160,7 +173,7 @@ def _add_relatives(gathered: Gathered, rows: Sequence[Ranked], blend: Blend) -> 
         return
     alone = 0
     for row in first:
-        place = layout.place.get(row.head.rowid)
+        place = layout.place(row.head.rowid)
         alone += place is None or len(layout.span(layout.sources[place])) == 1
     if not alone:
         return
@@ -168,12 +181,12 @@ def _add_relatives(gathered: Gathered, rows: Sequence[Ranked], blend: Blend) -> 
     likeness = cosines.likeness([row.head.rowid for row in first], [row.head.rowid for row in rows])
     for row in rows:
         if row.head.rowid in likeness:
-            row.why["relatives"] = weight * likeness[row.head.rowid]
+            row.add("relatives", weight * likeness[row.head.rowid])
 
 
 def _scored(memory: StoredMemory, row: Ranked, best: float, blend: Blend) -> Scored:
-    blended = row.earned.blended if row.earned.cosine is not None else None
-    relevance = relevance_of(row.earned.coverage, blended, best - row.total, blend)
+    coverage, blended = row.scores.coverage[row.at], row.scores.blended[row.at]
+    relevance = relevance_of(coverage, blended, best - row.total, blend)
     relevance *= VERIFICATION_FACTOR.get(memory.verification, 1.0)
     why = {name: round(value, _DIGITS) for name, value in row.why.items()}
     return Scored(memory, round(row.total, _DIGITS), round(relevance, _DIGITS), why)

@@ -16,8 +16,8 @@ _OFF: Mapping[str, Mapping[str, float]] = {
     "relatives": {"relatives": 0.0},
 }
 """Steps that a constant switches off."""
-LENDING, INTENT, LIFECYCLE = "lending", "intent", "lifecycle"
-STEPS = (*_OFF, LENDING, INTENT, LIFECYCLE)
+LENDING, INTENT, LIFECYCLE, ASIDES = "lending", "intent", "lifecycle", "asides"
+STEPS = (*_OFF, LENDING, INTENT, LIFECYCLE, ASIDES)
 """Every step, in the order of the path."""
 
 

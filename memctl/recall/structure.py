@@ -1,7 +1,9 @@
 """Structure: the shape that most results have, the order that suits it, and a hint for whoever reads them."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
 
 from memctl.domain.memory import StoredMemory
 from memctl.domain.words import Structure
@@ -13,6 +15,20 @@ _TOLD = {
     Structure.TAXONOMY: "most of these are parts of a classification, the broader above the narrower",
     Structure.NARRATIVE: "most of these tell a story",
 }
+
+
+Items = tuple[dict[str, Any], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """Results in their order."""
+
+    kept: list[Scored]
+    shape: Structure | None = None
+    in_time: bool = False
+    ties: Mapping[str, Items] = field(default_factory=dict)
+    """What each result is tied to in the graphs that the question is about, by id."""
 
 
 def structure_of(memory: StoredMemory) -> Structure | None:

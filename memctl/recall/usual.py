@@ -10,7 +10,7 @@ from memctl.recall.parts import Found, RecallParts, RecallRequest, Scored
 from memctl.recall.rank import Ranked, rank, read_hits
 from memctl.recall.relax import relaxed_query
 from memctl.recall.score import score
-from memctl.recall.steps import blend_without
+from memctl.recall.steps import ASIDES, blend_without
 from memctl.scoring.ranking import Blend
 
 
@@ -20,6 +20,8 @@ def find_by_default(parts: RecallParts, request: RecallRequest, query: ParsedQue
     gathered, ranked = _ranked(parts, request, query, blend)
     if parts.decompose:
         ranked = _with_parts(parts, request, ranked, blend)
+    if parts.asides is not None and not request.literal and ASIDES not in request.without:
+        ranked = _lifted(parts, request, ranked)
     relaxed = False
     unknown = not any(term.found_in for term in (*gathered.terms, *gathered.common))
     if not ranked and unknown and (wider := relaxed_query(parts, query)) is not None:
@@ -48,6 +50,16 @@ def _with_parts(parts: RecallParts, request: RecallRequest, ranked: Sequence[Ran
             if known is None or row.total > known.total:
                 best[row.head.rowid] = row
     return sorted(best.values(), key=lambda row: (-row.total, row.head.id))
+
+
+def _lifted(parts: RecallParts, request: RecallRequest, ranked: list[Ranked]) -> list[Ranked]:
+    """Lift what fits the filters that the question names."""
+    found = parts.asides(request.query) if parts.asides is not None else None
+    if found is None:
+        return ranked
+    from memctl.recall.asides import lifted
+
+    return lifted(parts, request, ranked, found[1])
 
 
 def _read(parts: RecallParts, request: RecallRequest, ranked: Sequence[Ranked], blend: Blend) -> list[Scored]:

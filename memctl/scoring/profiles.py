@@ -12,6 +12,10 @@ from memctl.domain.params import CHALLENGED_FACTOR, INJECT_FULL, INJECT_SHORT
 from memctl.domain.params.compressing import FEWEST_BITS, FEWEST_BITS_AWAKE
 from memctl.domain.params.forgetting import CAPACITY, RELATIONS, RELATIONS_AFTER, REVISION_CONFIDENCE
 from memctl.domain.params.fusing import (
+    CONVERSATION_MOST,
+    KIND_OVERFETCH,
+    LIST_MOST,
+    POOL_OVERFETCH,
     TYPE_WEIGHT,
     Bands,
     CognitiveComposite,
@@ -84,6 +88,20 @@ class Forgetting:
 
 
 @dataclass(frozen=True, slots=True)
+class Looked:
+    """How many memories come into question."""
+
+    each: int = 250
+    """Of each list, where that does not depend on how many are wanted; source: ours but for magma."""
+    overfetch: int = 0
+    """So many times the number wanted, of each list; 0: `each`."""
+    by_kind: bool = False
+    """Of each kind of memory instead."""
+    per_session: int = 0
+    """Results of one conversation at most; 0: any number."""
+
+
+@dataclass(frozen=True, slots=True)
 class Switches:
     """What a profile does or leaves."""
 
@@ -98,6 +116,12 @@ class Switches:
     sub_tiers: bool = False
     mood: bool = False
     entity_boost: bool = False
+    entity_hub: bool = False
+    """Whatever mentions an entity of the question comes into question, whatever is asked of it."""
+    hyde: bool = False
+    """The vector searched for is the centre of the question and of headings that would answer it."""
+    decomposes: bool = False
+    """A question that asks several things is asked in parts."""
     co_activation: bool = False
     compresses: bool = False
     """Vectors are kept in fewer bits as retention falls."""
@@ -120,6 +144,7 @@ class Profile:
     challenged_factor: float = CHALLENGED_FACTOR
     fewest_bits_awake: int = FEWEST_BITS
     thresholds: Thresholds = field(default_factory=Thresholds)
+    reach: Looked = field(default_factory=Looked)
     switches: Switches = field(default_factory=Switches)
 
 
@@ -163,6 +188,8 @@ _ALL = (
         ranking_weights=TYPE_WEIGHT,
         grouping=Grouping(cosine=0.85, fewest=3, most=12),
         forgetting=Forgetting(rules=(ForgetRule.EXPIRED, ForgetRule.UNSALIENT), capacity=CAPACITY),
+        reach=Looked(overfetch=KIND_OVERFETCH, by_kind=True, per_session=CONVERSATION_MOST),
+        switches=Switches(entity_hub=True),
     ),
     Profile(
         name="cognitive",
@@ -178,7 +205,8 @@ _ALL = (
             capacity=CAPACITY,
         ),
         drift=Drift.CAPPED,
-        switches=Switches(sub_tiers=True, mood=True, entity_boost=True, co_activation=True),
+        reach=Looked(overfetch=POOL_OVERFETCH),
+        switches=Switches(sub_tiers=True, mood=True, entity_boost=True, co_activation=True, hyde=True, decomposes=True),
     ),
     Profile(
         name="engram",
@@ -201,6 +229,7 @@ _ALL = (
         grouping=Grouping(cosine=0.85, fewest=3),
         forgetting=Forgetting(rules=(ForgetRule.EXPIRED, ForgetRule.OUTLIVED), capacity=CAPACITY),
         thresholds=Thresholds(fewest_characters=20),
+        reach=Looked(each=LIST_MOST),
         switches=Switches(noise=True, floors_rank=True, refuses_duplicates=True),
     ),
 )

@@ -3,15 +3,15 @@
 Both sides look beyond the passage itself, because a passage is seldom understood alone: its neighbours lend it the
 words that it leaves out, and its source tells what it is about. Words earn an absolute share of what the question
 could earn, so a question in other words earns little and leaves the decision to the meaning.
+
+What is worked out for every candidate takes one number or an array of them, one for each passage or source.
 """
 
 import math
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import TypeVar
 
-Term = TypeVar("Term", int, str)
-"""What stands for a term: its text, or its place in the question."""
+from memctl.scoring.elementwise import Num, at_least, choose, larger, power
 
 K1 = 1.2
 B = 0.75
@@ -57,6 +57,10 @@ _COSINE_OF_COVERAGE = 0.6
 """The cosine that a passage with every word of the question usually has, where nothing was embedded (source: ours)."""
 
 
+_ANY = 1e-300
+"""Less than anything that bm25 gives to a term that is there."""
+
+
 def inverse_frequency(found_in: float, total: float, least: float = 1e-6) -> float:
     """Return bm25's idf of a term in `found_in` of `total` texts, as FTS5 computes it."""
     return max(least, math.log((total - found_in + 0.5) / (found_in + 0.5)))
@@ -67,53 +71,60 @@ def most_to_earn(weights: Iterable[float]) -> float:
     return BM25_MOST * sum(weights)
 
 
-def passage_words(
-    own: Sequence[float] | None, beside: Sequence[float] | None, nearby: Sequence[float] | None, blend: Blend
-) -> float:
+def passage_words(own: Sequence[Num], beside: Sequence[Num], nearby: Sequence[Num], blend: Blend) -> Num:
     """Return what a passage earns: for each term the best of its own and its neighbours', discounted.
 
     The sequences hold for each term what it earns in the passage, in the better of its two neighbours, and in the
-    better of the two passages behind those; None where no term stands there.
+    better of the two passages behind those; 0 where it does not stand.
     """
-    columns = [own] if own else []
-    if beside:
-        columns.append([blend.beside * near for near in beside])
-    if nearby:
-        columns.append([blend.beside / 2 * far for far in nearby])
-    return sum(columns[0] if len(columns) == 1 else map(max, *columns)) if columns else 0.0
+    best = (
+        larger(larger(here, blend.beside * near), blend.beside / 2 * far)
+        for here, near, far in zip(own, beside, nearby, strict=True)
+    )
+    return sum_of(best)
 
 
-def term_frequency(bm25: float, weight: float) -> float:
+def sum_of(values: Iterable[Num]) -> Num:
+    """Return the sum of at least one number or array, added in their order."""
+    first, *rest = values
+    for value in rest:
+        first = first + value
+    return first
+
+
+def term_frequency(bm25: Num, weight: float) -> Num:
     """Return the term frequency behind a single-term bm25, for a passage of average length."""
-    return K1 * bm25 / max(BM25_MOST * weight - bm25, 1e-9)
+    return K1 * bm25 / at_least(BM25_MOST * weight - bm25, 1e-9)
 
 
-def source_words(
-    frequencies: Mapping[Term, float], length: float, mean_length: float, weights: Mapping[Term, float]
-) -> float:
+def source_words(frequencies: Sequence[Num], length: Num, mean_length: float, weights: Sequence[float]) -> Num:
     """Return the share that a whole source earns, 0..1: bm25 over all its passages.
 
-    `frequencies` is the term frequency in the source, `weights` the idf of each term over sources; lengths in passages.
+    For each term its frequency in the source and its idf over sources, which is above 0; lengths in passages.
     """
-    most = sum(weights.values())
-    if most <= 0:
-        return 0.0
     norm = K1 * (1 - B + B * length / max(mean_length, 1e-9))
-    return sum(weights[term] * count / (count + norm) for term, count in frequencies.items()) / most
+    pairs = zip(frequencies, weights, strict=True)
+    return sum_of(weight * count / (count + norm) for count, weight in pairs) / sum(weights)
 
 
-def keyword_part(passage: float, source: float, blend: Blend) -> float:
+def keyword_part(passage: Num, source: Num, blend: Blend) -> Num:
     """Return what the words earn; 0 .. `blend.keyword`."""
     mixed = (1 - blend.of_source) * passage + blend.of_source * source
-    return blend.keyword * math.pow(max(mixed, 0.0), blend.power)
+    return blend.keyword * power(at_least(mixed, 0.0), blend.power)
 
 
-def coverage_part(coverage: float, blend: Blend) -> float:
+def term_coverage(own: Sequence[Num], weights: Sequence[float]) -> Num:
+    """Return the share of the terms' idf that stands in a passage itself, 0..1; `own` is what each earns there."""
+    held = sum_of(weight * choose(here, _ANY, 0.0, 1.0) for here, weight in zip(own, weights, strict=True))
+    return held / (sum(weights) or 1.0)
+
+
+def coverage_part(coverage: Num, blend: Blend) -> Num:
     """Return what holding the question's terms oneself earns; `coverage` is an idf share, 0..1."""
     return blend.coverage * coverage * coverage
 
 
-def blended_cosine(own: float, beside: float, centroid: float, blend: Blend) -> float:
+def blended_cosine(own: Num, beside: Num, centroid: Num, blend: Blend) -> Num:
     """Return a passage's cosine mixed with those of its surroundings, -1..1."""
     rest = 1 - blend.meaning_beside - blend.meaning_source
     return rest * own + blend.meaning_beside * beside + blend.meaning_source * centroid
@@ -125,7 +136,7 @@ def spread(count: int, variance: float, blend: Blend) -> float:
     return round(math.sqrt((count * variance + usual) / (count + blend.spread_weight)), 4)
 
 
-def meaning_part(cosine: float, unit: float, blend: Blend) -> float:
+def meaning_part(cosine: Num, unit: float, blend: Blend) -> Num:
     """Return what the meaning earns: the blended cosine in units of the question's spread."""
     return blend.meaning * cosine / unit
 

@@ -26,6 +26,7 @@ class Candidate:
     """Cosine to the question, 0..1."""
     keyword_rank: int | None = None
     vector_rank: int | None = None
+    walk_rank: int | None = None
     """Places from 0; None where the list does not hold it."""
     importance: float = 0.5
     utility: float = 0.5
@@ -84,11 +85,11 @@ def _agentx(candidate: Candidate, asking: Asking) -> Parts:
 
 
 def _cognitive(candidate: Candidate, asking: Asking) -> Parts:
-    """The composite over weighted RRF, then what is added, then what multiplies."""
+    """The composite over weighted RRF of words, meaning and graph, then what is added, then what multiplies."""
     c = candidate
     if asking.fulltext:
-        w, weights = fusion.COMPOSITE, (asking.strategy.keyword, asking.strategy.vector)
-        fused = fusion.rrf((c.keyword_rank, c.vector_rank), weights)
+        w, plan = fusion.COMPOSITE, asking.strategy
+        fused = fusion.rrf((c.keyword_rank, c.vector_rank, c.walk_rank), (plan.keyword, plan.vector, plan.graph))
         parts = {
             "similarity": w.similarity * c.similarity,
             "activation": w.activation * c.activation,

@@ -1,10 +1,11 @@
 """What scoring knows of a memory besides its text, read from its stored state and the time."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 
 from memctl.domain.memory import StoredMemory
+from memctl.domain.params.weighing import REVISION_DAYS
 from memctl.domain.words import GOVERNANCE_LEVEL
 from memctl.scoring.signals import UNKNOWN, Signals, placed
 from memctl.scoring.trust import trust_of
@@ -14,10 +15,12 @@ _DAY = 86_400.0
 
 @dataclass(frozen=True, slots=True)
 class Ties:
-    """How many entities memories mention, by row, and how many relations they have, by id."""
+    """How many entities memories mention, by row; by id, their relations, and those with reflections and opponents."""
 
     mentions: Mapping[int, int] = field(default_factory=dict)
     degree: Mapping[str, int] = field(default_factory=dict)
+    citations: Mapping[str, int] = field(default_factory=dict)
+    contradictions: Mapping[str, int] = field(default_factory=dict)
 
 
 def days_since(then: str | None, now: str) -> float | None:
@@ -44,6 +47,9 @@ def signals_of(memory: StoredMemory, now: str, ties: Ties | None = None) -> Sign
     known = replace(
         UNKNOWN,
         access_count=float(state.access_count),
+        gaps=float(state.gaps),
+        gap_days=state.gap_days,
+        gap_squares=state.gap_squares,
         idle_days=age if idle is None else idle,
         age_days=age,
         base=UNKNOWN.base if state.importance is None else state.importance,
@@ -57,7 +63,9 @@ def signals_of(memory: StoredMemory, now: str, ties: Ties | None = None) -> Sign
         stability=state.stability,
         mentions=float(ties.mentions.get(memory.rowid, 0)),
         degree=float(ties.degree.get(memory.id, 0)),
-        revisions=float(state.revisions),
+        citations=float(ties.citations.get(memory.id, 0)),
+        contradictions=float(ties.contradictions.get(memory.id, 0)),
+        revisions=float(_lately(state.revised, now)),
         confirmations=float(state.confirmations),
         won=float(state.won),
         lost=float(state.lost),
@@ -67,6 +75,11 @@ def signals_of(memory: StoredMemory, now: str, ties: Ties | None = None) -> Sign
         utility=state.utility,
     )
     return placed(known, memory.layer, GOVERNANCE_LEVEL[memory.governance], trust_of(record.authority))
+
+
+def _lately(days: Sequence[str], now: str) -> int:
+    """Return how many of some days lie within the last 30."""
+    return sum(1 for day in days if (since := days_since(day, now)) is not None and since <= REVISION_DAYS)
 
 
 def _moment(text: str | None) -> datetime | None:

@@ -27,3 +27,12 @@ class Allowed:
         if self._hidden:
             return np.flatnonzero(~np.isin(rowids, np.frombuffer(self._hidden, np.int64)))
         return None
+
+    def mask(self, rowids: "np.ndarray") -> "np.ndarray":
+        """Return for each of `rowids` whether it may answer."""
+        import numpy as np
+
+        mask = np.zeros(rowids.size, bool)
+        places = self.places(rowids)
+        mask[slice(None) if places is None else places] = True
+        return mask

@@ -1,11 +1,10 @@
 """The cosines of one question with the memories, worked out as they are asked for."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from memctl.domain.errors import ModelError
 from memctl.store.allowed import Allowed
-from memctl.store.layout import Layout
 
 if TYPE_CHECKING:
     import numpy as np
@@ -28,54 +27,68 @@ class Cosines:
         nearest: Nearest | None = None,
         lengths: dict[int, float] | None = None,
     ) -> None:
-        self._model, self._query = model, query
+        import numpy as np
+
+        self.model, self.query = model, query
         self._rowids = rowids
         """Ascending."""
-        self._vectors: dict[int, np.ndarray] = {}
-        self._known: dict[int, float | None] = {}
         self._fetch, self._nearest = fetch, nearest
         self._lengths = {} if lengths is None else lengths
         """By source, the length of the sum of its vectors."""
-        self._matrix = matrix
-        self._values = cosine_rows(matrix, query, model) if matrix is not None else None
+        self._whole = matrix is not None
+        self._moments: tuple[int, float] | None = None
+        self._values: np.ndarray
+        """One for each row; NaN while it is not known."""
+        self._vectors: np.ndarray
+        self._at: np.ndarray | None = None
+        """Where in `_vectors` each row stands; None: where it stands in `_rowids`."""
+        if matrix is not None:
+            self._vectors, self._values = matrix, cosine_rows(matrix, query, model)
+        else:
+            self._vectors = np.zeros((0, len(query)), np.float32)
+            self._values = np.full(rowids.size, np.nan, np.float32)
+            self._at = np.zeros(rowids.size, np.int32)
 
-    def load(self, rowids: Iterable[int]) -> None:
+    def load(self, rowids: "Sequence[int] | np.ndarray") -> None:
         """Fetch what is not known yet of some rows, in one go."""
-        asked = [rowid for rowid in rowids if rowid not in self._known]
-        if not asked:
+        import numpy as np
+
+        if self._at is None or self._fetch is None:
             return
-        self._known.update(dict.fromkeys(asked))
-        if self._values is not None:
-            there, places = self._places(asked)
-            self._known.update(zip(there, self._values[places].tolist(), strict=True))
-        elif self._fetch is not None:
-            found, matrix = self._fetch(self._model, asked)
-            values = cosine_rows(matrix, self._query, self._model)
-            self._known.update(zip(found.tolist(), values.tolist(), strict=True))
-            self._vectors.update(zip(found.tolist(), matrix, strict=True))
+        places = np.unique(self._places(rowids)[1])
+        asked = places[np.isnan(self._values[places])]
+        if not asked.size:
+            return
+        found, matrix = self._fetch(self.model, self._rowids[asked].tolist())
+        there = np.searchsorted(self._rowids, found)
+        self._values[there] = cosine_rows(matrix, self.query, self.model)
+        self._at[there] = np.arange(len(matrix), dtype=np.int32) + len(self._vectors)
+        self._vectors = np.concatenate([self._vectors, matrix]) if len(self._vectors) else matrix
 
     def of(self, rowid: int) -> float | None:
         """Return the cosine with one row, or None where it has no vector."""
-        if rowid not in self._known:
-            self.load((rowid,))
-        return self._known[rowid]
+        self.load([rowid])
+        value = float(self.of_all([rowid])[0])
+        return None if value != value else value
 
-    def of_all(self, rowids: Sequence[int]) -> list[float | None]:
-        """Return the cosines with rows that are loaded."""
-        return [*map(self._known.get, rowids)]
+    def of_all(self, rowids: "Sequence[int] | np.ndarray") -> "np.ndarray":
+        """Return the cosines with rows that are loaded, NaN where one has no vector."""
+        import numpy as np
+
+        held, places = self._places(rowids)
+        found = np.full(held.size, np.nan)
+        found[held] = self._values[places]
+        return found
 
     def best(self, limit: int, allowed: Allowed) -> list[int]:
         """Return the nearest rows among those allowed, best first, ties by rowid."""
         import numpy as np
 
         places = allowed.places(self._rowids)
-        if self._values is None and self._nearest is not None:
-            rowids = self._rowids[self._nearest(self._query, limit, places)].tolist()
-            self.load(rowids)
-            found = [(value, rowid) for rowid in rowids if (value := self._known.get(rowid)) is not None]
-            found.sort(key=lambda item: (-item[0], item[1]))
-            return [rowid for _, rowid in found[:limit]]
-        assert self._values is not None
+        if self._nearest is not None:
+            places = self._nearest(self.query, limit, places)
+            self.load(self._rowids[places])
+            places = places[~np.isnan(self._values[places])]
         open_places = slice(None) if places is None else places
         values, rows = self._values[open_places], self._rowids[open_places]
         if values.size > limit:
@@ -84,72 +97,80 @@ class Cosines:
         best: list[int] = rows[np.lexsort((rows, -values))][:limit].tolist()
         return best
 
-    def centroids(self, layout: Layout, sources: Sequence[int]) -> dict[int, float]:
-        """Return the cosine with the centroid of each source's passages; 0 where none has a vector."""
-        rows = {source: layout.rows(source) for source in sources}
-        self.load(rowid for held in rows.values() for rowid in held)
-        self._measure({source: held for source, held in rows.items() if source not in self._lengths})
-        found = {}
-        for source, held in rows.items():
-            total = sum(value for rowid in held if (value := self._known[rowid]) is not None)
-            length = self._lengths[source]
-            found[source] = total / length if length else 0.0
-        return found
+    def lengths(self, sources: Sequence[int], rowids: "np.ndarray", starts: "np.ndarray") -> "np.ndarray":
+        """Return for each source the length of the sum of its vectors, which is the same for every question.
 
-    def _measure(self, sources: Mapping[int, Sequence[int]]) -> None:
-        """Note the length of the sum of each source's vectors, which is the same for every question."""
+        `rowids` are the loaded passages of all of them, source after source, each from its place in `starts`.
+        """
         import numpy as np
 
-        kept = {source: [row for row in held if self._known[row] is not None] for source, held in sources.items()}
-        self._lengths.update((source, float(len(held))) for source, held in kept.items())  # right for none and one
-        several = {source: held for source, held in kept.items() if len(held) > 1}
-        if several:
-            starts = np.cumsum([0, *map(len, several.values())])[:-1]
-            sums = np.add.reduceat(self._rows([row for held in several.values() for row in held]), starts, axis=0)
-            lengths = np.sqrt(np.einsum("ij,ij->i", sums, sums)).tolist()
-            self._lengths.update(zip(several, lengths, strict=True))
+        ends = [*starts[1:].tolist(), rowids.size]
+        unknown = [at for at, source in enumerate(sources) if source not in self._lengths]
+        if unknown:
+            wanted = [rowids[starts[at] : ends[at]] for at in unknown]
+            self._lengths.update(zip([sources[at] for at in unknown], self._measured(wanted), strict=True))
+        return np.array([self._lengths[source] for source in sources])
+
+    def _measured(self, sources: "Sequence[np.ndarray]") -> list[float]:
+        """Return the length of the sum of the vectors of each set of rows."""
+        import numpy as np
+
+        every = np.concatenate(sources)
+        numbers = np.repeat(np.arange(len(sources)), [len(rows) for rows in sources])
+        held = ~np.isnan(self.of_all(every))
+        counts = np.bincount(numbers[held], minlength=len(sources))
+        lengths: list[float] = counts.astype(float).tolist()  # right for none and one
+        several = counts > 1
+        rows = every[held & several[numbers]]
+        if rows.size:
+            starts = np.cumsum([0, *counts[several].tolist()])[:-1]
+            sums = np.add.reduceat(self._rows(rows), starts, axis=0)
+            norms = np.sqrt(np.einsum("ij,ij->i", sums, sums)).tolist()
+            for at, norm in zip(np.flatnonzero(several).tolist(), norms, strict=True):
+                lengths[at] = norm
+        return lengths
 
     def moments(self) -> tuple[int, float]:
         """Return how many cosines are known and their variance, which tells how much one of them says."""
         import numpy as np
 
-        if self._values is None or not self._values.size:
+        if not self._whole or not self._values.size:
             return 0, 0.0
-        return self._values.size, float(np.var(self._values, dtype=np.float64))
+        if self._moments is None:
+            self._moments = self._values.size, float(np.var(self._values, dtype=np.float64))
+        return self._moments
 
     def likeness(self, some: Sequence[int], rowids: Sequence[int]) -> dict[int, float]:
         """Return the cosine of each of `rowids` with the mean of `some`; rows without a vector are left out."""
         import numpy as np
 
         self.load([*some, *rowids])
-        present = [rowid for rowid in some if self._known[rowid] is not None]
-        if not present:
+        first, asked = np.array(some, np.int64), np.array(rowids, np.int64)
+        present = first[~np.isnan(self.of_all(first))]
+        if not present.size:
             return {}
         middle = np.mean(self._rows(present), axis=0)
         middle /= max(float(np.linalg.norm(middle)), 1e-9)
-        there = [rowid for rowid in rowids if self._known[rowid] is not None]
-        values = cosine_rows(self._rows(there), middle, self._model)
-        return dict(zip(there, values.tolist(), strict=True))
+        there = asked[~np.isnan(self.of_all(asked))]
+        values = cosine_rows(self._rows(there), middle, self.model)
+        return dict(zip(there.tolist(), values.tolist(), strict=True))
 
-    def _rows(self, rowids: Sequence[int]) -> "np.ndarray":
-        """Return the vectors of rows that have one, a row each."""
-        import numpy as np
-
-        if self._matrix is None:
-            return np.array([self._vectors[rowid] for rowid in rowids])
-        rows: np.ndarray = self._matrix[self._places(rowids)[1]]
+    def _rows(self, rowids: "np.ndarray") -> "np.ndarray":
+        """Return the vectors of rows that have one and are loaded, a row each."""
+        places = self._places(rowids)[1]
+        rows: np.ndarray = self._vectors[places if self._at is None else self._at[places]]
         return rows
 
-    def _places(self, rowids: Sequence[int]) -> "tuple[list[int], np.ndarray]":
-        """Return those rowids that the matrix holds, with their places in it."""
+    def _places(self, rowids: "Sequence[int] | np.ndarray") -> "tuple[np.ndarray, np.ndarray]":
+        """Return which of `rowids` are rows here, and the places of those."""
         import numpy as np
 
+        asked = np.asarray(rowids, np.int64)
         if not self._rowids.size:
-            return [], np.zeros(0, np.int64)
-        asked = np.array(rowids, np.int64)
+            return np.zeros(asked.size, bool), np.zeros(0, np.int64)
         places = np.minimum(np.searchsorted(self._rowids, asked), self._rowids.size - 1)
         held = self._rowids[places] == asked
-        return asked[held].tolist(), places[held]
+        return held, places[held]
 
 
 def cosine_rows(matrix: "np.ndarray", query: "np.ndarray", model: str) -> "np.ndarray":

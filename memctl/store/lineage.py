@@ -100,7 +100,12 @@ def _restricted(events: Iterable[Event], ids: frozenset[str], undone: set[str]) 
         if not ids.issuperset(event.touched):
             mems = tuple(memory for memory in event.mems if memory in ids)
             pairs = [pair for pair in event.pairs if pair[0] in ids]
-            event = replace(event, mems=mems, data={**event.data, "pairs": pairs} if event.pairs else event.data)
+            event = replace(
+                event,
+                mems=mems,
+                among=event.among or event.mems,
+                data={**event.data, "pairs": pairs} if event.pairs else event.data,
+            )
         kept.append(event)
     return kept
 

@@ -10,7 +10,7 @@ from memctl.domain.words import MUTUAL, LinkKind
 from memctl.store.driver import Connection, Row
 from memctl.store.edition import Edition, edition
 from memctl.store.notenames import NoteNames, fold, is_attachment, read_note_names
-from memctl.store.relations import Relations
+from memctl.store.relations import Relation, Relations
 from memctl.store.resolve import first_of_each, present_id
 
 _COLUMNS = "path, target, heading, line"
@@ -92,6 +92,14 @@ class Links:
         ties = [self._tie(kind, source, "in") for source, kind, target in self._ties() if target == memory.id]
         ties += [self._tie(kind, other, "in", sure) for _, kind, other, sure in self._related([memory.id], "in")]
         return _each_once([*found, *(tie for tie in ties if tie is not None)])
+
+    def typed(self, ids: Iterable[str]) -> list[Relation]:
+        """Return the ties with one of `ids` at either end that machines found or a command made, surest first."""
+        wanted = set(ids)
+        made = [
+            Relation(source, target, kind, 1.0) for source, kind, target in self._ties() if {source, target} & wanted
+        ]
+        return [*made, *Relations(self._conn).of(wanted)]
 
     def broken(self) -> list[LinkItem]:
         """Return the links that name no note, sorted by path and line; links to pictures and the like are none."""

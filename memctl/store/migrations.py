@@ -9,6 +9,7 @@ from memctl.store.driver import Connection, transaction
 from memctl.store.schema import create_indexes_of_events, create_vault_tables
 
 schema = Migrations("memctl")
+_REFOLD = "refold"
 
 
 def _step(number: int) -> Callable[[Callable[[sqlite_utils.Database], None]], Callable[[sqlite_utils.Database], None]]:
@@ -44,7 +45,21 @@ def m002_ties(db: sqlite_utils.Database) -> None:
 
 
 @_step(3)
-def m003_dreams(db: sqlite_utils.Database) -> None:
+def m003_clusters(db: sqlite_utils.Database) -> None:
+    """Keep groups of memories by meaning."""
+    from memctl.store.schema_clusters import create_clusters
+
+    create_clusters(db)
+
+
+@_step(4)
+def m004_accesses(db: sqlite_utils.Database) -> None:
+    """Have states folded anew, which now tell how evenly and with what a memory was used, and when it was revised."""
+    db.execute(f"INSERT INTO settings(key, value) SELECT '{_REFOLD}', 'true' WHERE EXISTS (SELECT 1 FROM memory_state)")
+
+
+@_step(5)
+def m005_dreams(db: sqlite_utils.Database) -> None:
     """Show dreams, their steps and the cards that are due as tables."""
     from memctl.store.schema_dreams import create_dreams
 
@@ -56,3 +71,15 @@ def migrate(conn: Connection) -> None:
     db = sqlite_utils.Database(conn)
     with transaction(conn):
         schema.apply(db)
+        _refold(conn)
+
+
+def _refold(conn: Connection) -> None:
+    """Fold every state from its events, where a step asked for it: only today's schema fits today's fold."""
+    from memctl.store.settings import StoredSettings
+    from memctl.store.states import States
+
+    settings = StoredSettings(conn)
+    if settings.get(_REFOLD):
+        settings.set(_REFOLD, None)
+        States(conn).refold([row[0] for row in conn.execute("SELECT memory_id FROM memory_state").fetchall()])

@@ -9,6 +9,7 @@ from typing import Self
 
 from memctl.domain.errors import IndexUnusable, StorageFull
 from memctl.domain.words import Degradation
+from memctl.store.clusters import Clusters
 from memctl.store.disputes import Disputes
 from memctl.store.dreams import Dreams
 from memctl.store.driver import Connection, connect, set_durable, transaction
@@ -22,6 +23,7 @@ from memctl.store.memories import Memories
 from memctl.store.outbox import Outbox
 from memctl.store.relations import Relations
 from memctl.store.resolve import resolve
+from memctl.store.reviews import Reviews
 from memctl.store.settings import StoredSettings
 from memctl.store.sources import Sources
 from memctl.store.states import States
@@ -78,6 +80,11 @@ class Store:
         return Vectors(self.conn, self.memories, write=lambda: self.write(durable=False), ledger=self._ledger)
 
     @cached_property
+    def clusters(self) -> Clusters:
+        """Memories grouped by meaning."""
+        return Clusters(self.conn)
+
+    @cached_property
     def links(self) -> Links:
         """What notes and memories point at."""
         return Links(self.conn)
@@ -111,6 +118,11 @@ class Store:
     def dreams(self) -> Dreams:
         """Dreams that ended."""
         return Dreams(self.conn)
+
+    @cached_property
+    def reviews(self) -> Reviews:
+        """What is to be asked about again, and when."""
+        return Reviews(self.conn)
 
     @cached_property
     def vitals(self) -> Vitals:

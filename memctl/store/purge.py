@@ -11,6 +11,7 @@ from pathlib import Path
 
 from memctl.domain.errors import MemctlError
 from memctl.store.archive import read_archive, unpack_archive, write_archive
+from memctl.store.clusters import Clusters
 from memctl.store.driver import Connection, connect
 from memctl.store.event_rows import dump_data, events_of_memories, json_ids
 from memctl.store.flock import locked_file
@@ -63,6 +64,7 @@ def purge_tables(conn: Connection, plan: PurgePlan) -> int:
     )
     for table in ("sources", "links"):
         conn.executemany(f"DELETE FROM {table} WHERE path = ?", [(path,) for path in sorted(plan.paths)])
+    Clusters(conn).drop()  # a centre of a few memories would still tell of one that is gone
     _purge_outbox(conn, plan)
     return _purge_events(conn, plan)
 

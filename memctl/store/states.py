@@ -17,6 +17,7 @@ from memctl.store.state_rows import dump_state, load_folded, save_folded
 
 _Mirrored = tuple[int | None, bool, str]
 """Rowid, liveness and state text of a row of memories."""
+_OF_ACCESS = ("access_count", "last_access", "access_days", "gaps", "gap_days", "gap_squares", "met", "stability")
 _NO_ROW: _Mirrored = (None, False, "{}")
 _ACCESSED = "UPDATE memories SET access_count = ?, last_access = ?, state = ? WHERE rowid = ?"
 """A recall changes no more than this; the other columns, their indexes and triggers are spared."""
@@ -143,7 +144,4 @@ class States:
 
 def _only_accessed(before: MemoryState, after: MemoryState) -> bool:
     """Return whether two states differ in nothing but what a recall changes."""
-    same = replace(
-        before, access_count=after.access_count, last_access=after.last_access, access_days=after.access_days
-    )
-    return same == after
+    return replace(before, **{name: getattr(after, name) for name in _OF_ACCESS}) == after

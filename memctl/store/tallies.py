@@ -39,6 +39,43 @@ class Tallies:
         rows = self._conn.execute(sql, (json.dumps(sorted(ids)),)).fetchall()
         return {(first, second): count for first, second, count in rows}
 
+    def most_connections(self) -> int:
+        """Return the largest sum of entities that a live memory mentions and of relations that it has."""
+        sql = (
+            "WITH ends AS "
+            "(SELECT source AS id FROM standing_relations UNION ALL SELECT target FROM standing_relations), "
+            "counted AS (SELECT id, count(*) AS n FROM ends GROUP BY id UNION ALL "
+            "SELECT m.id, count(*) FROM memory_entities e JOIN memories m ON m.rowid = e.memory GROUP BY m.id) "
+            "SELECT coalesce(max(n), 0) FROM (SELECT sum(c.n) AS n FROM counted c "
+            "JOIN memories m ON m.id = c.id AND m.live = 1 GROUP BY c.id)"
+        )
+        return int(self._conn.execute(sql).fetchone()[0])
+
+    def naming(self, slugs: Collection[str]) -> dict[str, set[int]]:
+        """Return the rows of the memories that mention an entity of each name, of whatever kind."""
+        sql = (
+            "WITH named AS (SELECT id, replace(id, rtrim(id, replace(id, '/', '')), '') AS slug FROM entities) "
+            "SELECT n.slug, m.memory FROM named n JOIN memory_entities m ON m.entity = n.id "
+            "WHERE n.slug IN (SELECT value FROM json_each(?))"
+        )
+        found: dict[str, set[int]] = {}
+        for slug, row in self._conn.execute(sql, (json.dumps(sorted(slugs), ensure_ascii=False),)).fetchall():
+            found.setdefault(slug, set()).add(row)
+        return found
+
+    def of_dreams(self, ids: Collection[str]) -> set[str]:
+        """Return those of `ids` that a dream wrote."""
+        sql = "SELECT id FROM memories WHERE id IN (SELECT value FROM json_each(?)) AND write_source = 'dream'"
+        return {row[0] for row in self._conn.execute(sql, (json.dumps(sorted(ids)),)).fetchall()}
+
+    def verified(self, paths: Collection[str]) -> dict[str, str]:
+        """Return when each of some sources was last held against its file."""
+        sql = (
+            "SELECT path, verified_at FROM sources WHERE path IN (SELECT value FROM json_each(?)) "
+            "AND verified_at IS NOT NULL"
+        )
+        return dict(self._conn.execute(sql, (json.dumps(sorted(paths), ensure_ascii=False),)).fetchall())
+
     def replaced(self) -> list[int]:
         """Return the rows of superseded memories that are awake: hidden from what holds now, part of what held."""
         sql = "SELECT rowid FROM memories WHERE hidden = 1 AND status = 'superseded' AND dormant_since IS NULL"

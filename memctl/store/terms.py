@@ -1,10 +1,12 @@
 """Term by term: what each word of a question earns in each passage, since the ranking needs the parts of the sum."""
 
 import json
-from collections.abc import Iterable
+from array import array
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from operator import itemgetter
 
-from memctl.store.driver import Connection
+from memctl.store.driver import Connection, Row
 from memctl.store.fulltext import quoted
 
 _WEIGHTS = "1.0, 1.5, 0.25, 0.5"
@@ -20,14 +22,25 @@ class TermHits:
     """The passages that hold a term, with the bm25 it earns there."""
 
     term: str
-    scores: dict[int, float]
+    rowids: "array[int]"
+    earned: "array[float]"
+    """For each of `rowids` what the term earns there."""
     counted: int | None = None
-    """In how many passages it stands, where `scores` holds only some of them."""
+    """In how many passages it stands, where `rowids` holds only some of them."""
 
     @property
     def found_in(self) -> int:
         """In how many passages the term stands."""
-        return len(self.scores) if self.counted is None else self.counted
+        return len(self.rowids) if self.counted is None else self.counted
+
+    @property
+    def scores(self) -> dict[int, float]:
+        """What the term earns, by rowid; made anew each time."""
+        return dict(zip(self.rowids, self.earned, strict=True))
+
+
+def _hits_of(term: str, rows: Sequence[Row], counted: int | None = None) -> TermHits:
+    return TermHits(term, array("q", map(itemgetter(0), rows)), array("d", map(itemgetter(1), rows)), counted)
 
 
 class Terms:
@@ -59,7 +72,7 @@ class Terms:
             "WHERE memory_fts MATCH ? AND +rowid IN (SELECT value FROM json_each(?))"
         )
         asked = (quoted(word), json.dumps(list(rowids)))
-        return TermHits(word, dict(self._conn.execute(sql, asked).fetchall()), counted)
+        return _hits_of(word, self._conn.execute(sql, asked).fetchall(), counted)
 
     def _hits(self, sql: str, term: str) -> TermHits:
         """Ask the index, or what it said before: a common word costs 1 µs a passage, and comes again and again."""
@@ -68,7 +81,7 @@ class Terms:
             self._kept, self._kept_rows, self._seen = {}, 0, seen
         found = self._kept.get((sql, term))
         if found is None:
-            found = TermHits(term, dict(self._conn.execute(sql, (quoted(term),)).fetchall()))
+            found = _hits_of(term, self._conn.execute(sql, (quoted(term),)).fetchall())
             self._kept[sql, term] = found
             self._kept_rows += found.found_in
         return found

@@ -78,7 +78,8 @@ class Vitals:
         """Return how many memories were given another text or standing in a span, each as often as it was."""
         sql = (
             "SELECT count(*) FROM events e JOIN event_memories t ON t.seq = e.seq "
-            "LEFT JOIN operations o ON o.op = e.op WHERE e.kind IN ('edited', 'status') AND e.at >= ? AND e.at < ? AND coalesce(o.undone, 0) = 0"
+            "LEFT JOIN operations o ON o.op = e.op WHERE e.kind IN ('edited', 'status') "
+            "AND e.at >= ? AND e.at < ? AND coalesce(o.undone, 0) = 0"
         )
         return int(self._conn.execute(sql, (since, until)).fetchone()[0])
 
@@ -87,8 +88,9 @@ class Vitals:
         sql = _REVISED + (
             "SELECT count(*), coalesce(sum(reads > 0), 0), coalesce(sum(reads), 0), coalesce(sum(said > 0), 0) FROM ("
             "SELECT r.id, (SELECT count(*) FROM event_memories t JOIN events e ON e.seq = t.seq "
-            "WHERE t.memory_id = r.id AND e.kind = 'retrieved' AND e.at > r.at) AS reads, (SELECT count(*) FROM event_memories t "
-            "JOIN events e ON e.seq = t.seq WHERE t.memory_id = r.id AND e.kind = 'disputed' AND e.at > r.at) AS said "
+            "WHERE t.memory_id = r.id AND e.kind = 'retrieved' AND e.at > r.at) AS reads, "
+            "(SELECT count(*) FROM event_memories t JOIN events e ON e.seq = t.seq "
+            "WHERE t.memory_id = r.id AND e.kind = 'disputed' AND e.at > r.at) AS said "
             "FROM revised r)"
         )
         return Revised(*(int(value) for value in self._conn.execute(sql, {"since": since}).fetchone()))

@@ -1,6 +1,7 @@
 """Messages that give orders to an assistant or its memory: never captured, whoever they quote."""
 
 import re
+from collections.abc import Iterator, Sequence
 
 from memctl.text.phrases import plain_case
 
@@ -77,7 +78,8 @@ _ENGLISH = (
     r"|account) (?:is|has|was|holds|now has|owns|authori[sz]ed|approved|granted|consented|agreed|wants)\b",
     rf"{_START}(?:delete|erase|wipe|purge|clear|reset|overwrite|corrupt|replace) (?:[\w'-]+ ){{0,3}}?(?:your|all|every"
     r"|stored|existing|previous) (?:[\w'-]+ ){0,2}?(?:memor(?:y|ies)|stored facts|saved facts|knowledge)\b",
-    rf"{_START}remember only\b|\bregardless of (?:what|any) (?:[\w'-]+ ){{0,3}}(?:instructions?|rules?|says?|said)\b",
+    rf"{_START}remember only\b",
+    r"\bregardless of (?:what|any) (?:[\w'-]+ ){0,3}(?:instructions?|rules?|says?|said)\b",
 )
 _TURKISH = (
     r"\b(?:memory|hafiza|bellek) (?:update|entry|insert|write|injection|override|güncelleme\w*|kaydi)\s*:",
@@ -98,7 +100,20 @@ _TURKISH = (
     r"\bkullanici\w*(?: \w+){0,4} (?:yönetici|admin|yetkili|tam yetki\w*|root)(?: \w+){0,4} (?:kaydet|ekle|yaz|sakla"
     r"|hatirla|unutma|olarak|kabul et|bil)\w*|\byapay zeka\b[^.\n]{0,30}(?:okuyorsan|isen)",
 )
-_INJECTED = tuple(re.compile(pattern, re.MULTILINE) for pattern in (*_ENGLISH, *_TURKISH))
+
+
+def _compiled(patterns: Sequence[str]) -> Iterator[re.Pattern[str]]:
+    """Yield patterns, those that begin alike as one, so that a text is gone through for their beginning once."""
+    left = list(patterns)
+    for beginning in (_START, r"\b"):
+        alike = [pattern.removeprefix(beginning) for pattern in left if pattern.startswith(beginning)]
+        left = [pattern for pattern in left if not pattern.startswith(beginning)]
+        yield re.compile(f"{beginning}(?:{'|'.join(alike)})", re.MULTILINE)
+    for pattern in left:
+        yield re.compile(pattern, re.MULTILINE)
+
+
+_INJECTED = tuple(_compiled((*_ENGLISH, *_TURKISH)))
 """In text folded by `plain_case`; every gap is bounded, so that time grows with length alone."""
 _CHAT_MARKS = re.compile(
     r"<\|?(?:im_start|im_end|system|endoftext|assistant)\|?>|\[/?inst\]|<</?sys>>|\b(?:begin|end) (?:system"

@@ -67,6 +67,8 @@ def test_greetings_and_noise_are_left_with_a_reason(memory: Memory, vault: Path,
         "<MEMCTL-RECALLED>\n{}\n</memctl-recalled>",
         "<memctl-recalled>{}",
         "<private>{}</private>",
+        '<private reason="health">{}</private>',
+        "<private>one <private>two</private> {}</private>",
         "<PRIVATE>{}",
     ],
 )

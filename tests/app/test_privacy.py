@@ -6,6 +6,8 @@ from typing import Any
 import pytest
 
 from memctl.app.memory import Memory
+from memctl.app.models import exam_model, pull_model
+from memctl.domain.errors import RefusedError
 
 
 @pytest.fixture
@@ -60,3 +62,28 @@ def test_what_is_no_address_of_a_server_is_not_used(vault: Path, monkeypatch: py
     monkeypatch.setenv("MEMCTL_LLM__ENDPOINT", url)
     monkeypatch.setenv("MEMCTL_LLM__ENDPOINT_MODEL", "big")
     assert told(vault)["endpoint"]["used"] is False
+
+
+def test_where_the_network_is_never_used_no_other_machine_is_asked(
+    vault: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("MEMCTL_PRIVACY__NETWORK", "never")
+    monkeypatch.setenv("MEMCTL_LLM__ENDPOINT", "https://api.example.org/v1")
+    monkeypatch.setenv("MEMCTL_LLM__ENDPOINT_MODEL", "big")
+    monkeypatch.setenv("MEMCTL_LLM__ENABLED", "true")
+    found = told(vault)
+    assert found["endpoint"]["used"] is False and found["network_used"].startswith("never")
+    with Memory.open(vault) as memory:
+        assert memory.engine.language_model() is None
+        assert "another machine" in (memory.engine.language_reason or "")
+        with pytest.raises(RefusedError, match="another machine"):
+            exam_model("", memory.engine.settings, progress=lambda _: None)
+        with pytest.raises(RefusedError, match="not downloaded"):
+            pull_model("some/model", memory.engine.settings, progress=lambda _: None)
+
+
+def test_a_server_on_this_machine_is_no_network(vault: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MEMCTL_PRIVACY__NETWORK", "never")
+    monkeypatch.setenv("MEMCTL_LLM__ENDPOINT", "http://127.0.0.1:8080/v1")
+    monkeypatch.setenv("MEMCTL_LLM__ENDPOINT_MODEL", "big")
+    assert told(vault)["endpoint"]["used"] is True

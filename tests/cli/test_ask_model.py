@@ -11,8 +11,8 @@ from memctl.app.extracting import extract_text
 from memctl.app.language import Speaker
 from memctl.app.memory import Memory
 from memctl.domain.llm import Budget, Rights
-from memctl.intake.compact import compact
-from memctl.intake.extracted import Message
+from memctl.intake.compaction.compact import compact
+from memctl.intake.extraction.extracted import Message
 from memctl.models.exam.cases import exam_version
 from memctl.models.exam.marks import MARKS, ExamResult, TaskScore
 from memctl.models.exam.results import save_result

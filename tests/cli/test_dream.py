@@ -7,7 +7,7 @@ import pytest
 
 from tests.cli.running import Shell
 
-WORDS_ONLY = {"MEMCTL_INDEX__EMBED": "false", "MEMCTL_NOW": "2026-03-10T09:00:00Z"}
+WORDS_ONLY = {"MEMCTL_INDEX__EMBED": "false", "MEMCTL_NOW": "2026-03-06T09:00:00Z"}
 CHANGE = {"id", "phase", "op", "targets", "reason", "before", "after", "by", "confidence"}
 PHASE = {"name", "examined", "changed", "took_ms", "tokens"}
 

@@ -21,3 +21,13 @@ def test_a_session_that_is_over_says_so_and_an_unknown_one_is_none(memctl: Shell
     ended = memctl("--now", "2026-05-04T10:00:00Z", "session", "context", "standup")
     assert ended.code == 0 and "over" in ended.err
     assert memctl("session", "context", "nobody").code == 1
+
+
+def test_without_a_name_it_shows_what_a_client_is_handed(memctl: Shell) -> None:
+    assert memctl("init", "--no-embed", ".").code == 0
+    memctl("add", "The kettle in the barn is copper.", "--channel", "_global")
+    assert memctl("session", "context").code == 1
+    said = json.loads(memctl("session", "context", "--about", "which kettle is copper", "--json").out)
+    assert said["schema"] == "memctl/context@1" and [item["why"] for item in said["items"]] == ["recalled"]
+    assert said["text"].startswith("<memctl-recalled") and "The kettle in the barn is copper." in said["text"]
+    assert memctl("session", "context", "standup", "--about", "kettle").code == 2

@@ -6,16 +6,15 @@ from memctl.domain.params.fusing import SUB_TIER_FACTOR
 from memctl.domain.words import Category, Governance, Layer, MemoryType, Structure
 from memctl.intake.classify import (
     GOVERNANCE_OF_CONTENT,
-    SubTier,
     content_of,
     governance_level,
     governance_of,
     is_never_archived,
     layer_of,
-    sub_tier_of,
     type_of,
 )
-from memctl.intake.structure import structure_of, structure_scores
+from memctl.text.structure import structure_of, structure_scores
+from memctl.text.sub_tiers import SubTier, sub_tier_of
 
 EXAMPLE = "The auth service uses JWT tokens with RS256 signing, rotated every 90 days."
 

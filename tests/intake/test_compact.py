@@ -9,10 +9,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from memctl.domain.llm import Rights
-from memctl.intake.compact import compact
-from memctl.intake.extracted import Message
-from memctl.intake.receipt import hash_of
-from memctl.intake.units import tokens_of
+from memctl.intake.compaction.compact import compact
+from memctl.intake.compaction.receipt import hash_of
+from memctl.intake.compaction.units import tokens_of
+from memctl.intake.extraction.extracted import Message
 from memctl.models.scripted import ScriptedModel
 from memctl.text.grounds import compatible
 

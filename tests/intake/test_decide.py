@@ -6,8 +6,8 @@ from dataclasses import replace
 import pytest
 
 from memctl.domain.llm import Budget, Prompt, Rights
-from memctl.intake.decide import decide_all, decide_by_rules
-from memctl.intake.extracted import Extracted, Nearest, Tally
+from memctl.intake.extraction.decide import decide_all, decide_by_rules
+from memctl.intake.extraction.extracted import Extracted, Nearest, Tally
 from memctl.models.scripted import ScriptedModel
 
 PORT = Nearest("aaaaaaaaaaaaaaaa", "The Atlas service listens on port 6380.", 0.9)

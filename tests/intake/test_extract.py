@@ -11,9 +11,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from memctl.domain.llm import Budget, Cancelled, Prompt, Rights
-from memctl.intake.byrules import extract_by_rules
-from memctl.intake.extract import extract
-from memctl.intake.extracted import Message, Tally
+from memctl.intake.extraction.byrules import extract_by_rules
+from memctl.intake.extraction.extract import extract
+from memctl.intake.extraction.extracted import Message, Tally
 from memctl.models.hybrid import HybridModel
 from memctl.models.scripted import ScriptedModel
 

@@ -14,9 +14,9 @@ from memctl.app.extracting import extract_text
 from memctl.app.language import Speaker
 from memctl.app.memory import Memory
 from memctl.domain.llm import Rights
-from memctl.intake.compact import compact
-from memctl.intake.extract import extract
-from memctl.intake.extracted import Message
+from memctl.intake.compaction.compact import compact
+from memctl.intake.extraction.extract import extract
+from memctl.intake.extraction.extracted import Message
 from memctl.models.scripted import ScriptedModel
 
 CORPUS = Path(__file__).parents[1] / "fixtures" / "hostile_answers.jsonl"

@@ -7,8 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from memctl.domain.words import Category
-from memctl.intake.cues import category_of, is_noise, tense_of
-from memctl.intake.observe import BASE_CONFIDENCE, Filter, observe
+from memctl.intake.observing.cues import category_of, is_noise, tense_of
+from memctl.intake.observing.observe import BASE_CONFIDENCE, Filter, observe
 from memctl.text.injection import is_injection
 
 

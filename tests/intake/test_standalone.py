@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from memctl.intake.cues import category_of
-from memctl.intake.standalone import rewrite
+from memctl.intake.observing.cues import category_of
+from memctl.intake.rewording.standalone import rewrite
 
 NOW = "2026-11-22T09:00:00.000Z"  # a Sunday
 

@@ -3,7 +3,7 @@
 import pytest
 
 from memctl.app.debugging import form_row
-from memctl.intake.when import when
+from memctl.intake.extraction.when import when
 from memctl.text.foresight import intends
 
 NOW = "2026-08-05T09:00:00.000Z"

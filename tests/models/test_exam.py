@@ -12,10 +12,10 @@ import pytest
 from memctl.domain.answers import Progress
 from memctl.domain.errors import ModelError
 from memctl.domain.llm import Budget, Completion, Prompt, Rights
-from memctl.intake.decide import decide_all
-from memctl.intake.extract import extract
-from memctl.intake.extracted import Extracted, Message, Nearest
-from memctl.intake.shorten import shorten
+from memctl.intake.compaction.shorten import shorten
+from memctl.intake.extraction.decide import decide_all
+from memctl.intake.extraction.extract import extract
+from memctl.intake.extraction.extracted import Extracted, Message, Nearest
 from memctl.models.exam import MARKS, Case, ExamResult, exam_cases, exam_version, load_result, rights, save_result, sit
 from memctl.models.exam.cases import TASKS, WRITING
 from memctl.models.prompts.deciding import RELATIONS

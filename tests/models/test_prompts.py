@@ -16,6 +16,7 @@ from memctl.models.prompts.deciding import relation
 from memctl.models.prompts.extracting import extraction
 from memctl.models.prompts.rewriting import compress, merge
 from memctl.models.prompts.said import Said
+from memctl.models.prompts.searching import named_filters, restate, suppose
 from memctl.models.scripted import ScriptedModel
 from memctl.text.checks import Failed
 from memctl.text.tokens import sentences
@@ -31,6 +32,9 @@ def every(first: str, second: str) -> list[Call]:
         merge([first, second]),
         compress(first),
         extraction([Said("s1", first), Said("s2", second)], "2026-02-03"),
+        suppose(first),
+        restate(second),
+        named_filters(first, [second], []),
     ]
 
 
@@ -60,7 +64,7 @@ def repeated(task: str, text: str) -> str:
     return json.dumps(told)
 
 
-@pytest.mark.parametrize("at", range(5))
+@pytest.mark.parametrize("at", range(8))
 def test_the_fixed_text_holds_no_example_to_store(at: int) -> None:
     asked = every(*NOTES)[at]
     fixed = asked.prompt.system

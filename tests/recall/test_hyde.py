@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memctl.intake.observe import observe
+from memctl.intake.observing.observe import observe
 from memctl.recall.expand import statement_of
 from memctl.recall.hyde import Kind, centroid, hypotheses, kind_of
 

@@ -106,4 +106,4 @@ def test_every_step_can_be_left_out(store: Path, step: str) -> None:
     with Memory.open(store, now=NOW) as memory:
         assert step in memory.recall_steps()
         assert memory.recall("boiler room key", trace=False, without=(step,)).results
-    assert (blend_without((step,)) != Blend()) == (step not in ("lending", "intent", "lifecycle"))
+    assert (blend_without((step,)) != Blend()) == (step not in ("lending", "intent", "lifecycle", "asides"))

@@ -63,7 +63,7 @@ def test_neighbours_never_earn_more_than_the_passage_itself(own: list[float]) ->
 
 @given(count=st.floats(0, 20), length=st.floats(1, 400))
 def test_a_source_earns_a_share(count: float, length: float) -> None:
-    assert 0 <= source_words({"crane": count}, length, 10.0, {"crane": 2.0}) <= 1
+    assert 0 <= source_words([count], length, 10.0, [2.0]) <= 1
 
 
 @given(coverage=shares, cosine=st.floats(-1, 1), behind=st.floats(0, 5))

@@ -50,7 +50,7 @@ _MANY = (
 _UNITS = (*_FEW, *_MANY) if os.environ.get("MEMCTL_EXHAUSTIVE") else _FEW
 """MEMCTL_EXHAUSTIVE=1 takes half an hour; the few find what the many found."""
 _BOUNDED = {
-    ("memctl.intake.third_person", "_BEFORE"): "looks back 40 characters",
+    ("memctl.intake.rewording.third_person", "_BEFORE"): "looks back 40 characters",
     ("memctl.text.tokens", "_LAST_WORD"): "looks back 40 characters",
     ("memctl.recall.selfquery", "_TAGGED"): "reads questions of 600 characters",
     ("memctl.recall.selfquery", "_CHANNEL"): "reads questions of 600 characters",

@@ -82,7 +82,7 @@ def run_use(context: Context, name: ModelName) -> int:
 def run_pull(context: Context, name: PullName) -> int:
     """Download a model; asks first, because it opens a connection."""
     door = door_of(context)
-    door.settle(door.vault_or_none())
+    settings = door.settle(door.vault_or_none()).settings
     if door.dry_run:
         door.say(f"would download {name} to the cache folder")
         return 0
@@ -90,7 +90,7 @@ def run_pull(context: Context, name: PullName) -> int:
     from memctl.app.models import pull_model
 
     with reporter(door.screen) as progress:
-        folder = pull_model(name, progress=progress)
+        folder = pull_model(name, settings, progress=progress)
     door.emit(View("model", {"name": name, "folder": str(folder)}, rows=[(name, str(folder))], human=f"fetched {name}"))
     return 0
 
@@ -102,7 +102,7 @@ def run_exam(context: Context, name: ExamName = "") -> int:
     from memctl.app.models import exam_model
 
     with reporter(door.screen) as progress:
-        answer = plain_value(exam_model(name, settings.llm, progress=progress))
+        answer = plain_value(exam_model(name, settings, progress=progress))
     door.emit(exam_view(answer, door.screen))
     return 0
 

@@ -33,6 +33,9 @@ def run(
     active: Annotated[
         str | None, Option("--active", metavar="TEXT", help="what you are doing: memories and procedures for it")
     ] = None,
+    session: Annotated[
+        str | None, Option("--session", metavar="NAME", help="session it is asked in; profile cognitive prefers it")
+    ] = None,
     mood: Annotated[str | None, Option("--mood", metavar="NAME", help="prefer memories of this mood")] = None,
     category: options.OfCategory = None,
     type_: options.OfType = None,
@@ -67,6 +70,7 @@ def run(
             as_of=as_of,
             timeline=timeline,
             active=active,
+            session=session,
             mood=mood,
             categories=tuple(category or ()),
             types=tuple(type_ or ()),

@@ -2,18 +2,53 @@
 
 from typing import Annotated
 
-from typer import Argument, Context
+from typer import Argument, Context, Option
 
 from memctl.cli.clean import one_line
-from memctl.cli.door import door_of
+from memctl.cli.door import Door, door_of
 from memctl.cli.formats.plainly import rows_view
+from memctl.cli.view import View, plain_value
+from memctl.domain.errors import UsageError
 
-SessionName = Annotated[str, Argument(metavar="NAME", help="the session's name, as given to add --session")]
+SessionName = Annotated[
+    str | None,
+    Argument(metavar="[NAME]", help="the session's name, as given to add --session; without it, what a client gets"),
+]
 
 
-def run_context(context: Context, name: SessionName) -> int:
-    """Show what a session holds in mind."""
+def run_context(
+    context: Context,
+    name: SessionName = None,
+    about: Annotated[
+        str | None, Option("--about", metavar="TEXT", help="what the client is at: what answers it comes along")
+    ] = None,
+    max_items: Annotated[int | None, Option("--max-items", metavar="N", min=0, help="at most so many memories")] = None,
+    max_chars: Annotated[
+        int | None, Option("--max-chars", metavar="N", min=0, help="at most so many characters")
+    ] = None,
+) -> int:
+    """Show what a session holds in mind, or what a client is handed at its start."""
     door = door_of(context)
+    if name is None:
+        return _handed(door, about or "", max_items, max_chars)
+    if about is not None or max_items is not None or max_chars is not None:
+        raise UsageError("NAME shows what a session holds; --about and its limits are for what a client is handed")
+    return _in_mind(door, name)
+
+
+def _handed(door: Door, about: str, max_items: int | None, max_chars: int | None) -> int:
+    with door.memory() as memory:
+        found = memory.context(about, max_items=max_items, max_chars=max_chars)
+    rows = [(item.id, item.why, item.inject, one_line(item.text)) for item in found.items]
+    records = [plain_value(item) for item in found.items]
+    door.emit(View("context", plain_value(found), records=records, rows=rows, human=found.text))
+    if not found.items:
+        door.say("nothing to hand on: no memory is hot" + (", and none is relevant enough" if about else ""))
+        return 1
+    return 0
+
+
+def _in_mind(door: Door, name: str) -> int:
     with door.memory() as memory:
         found = memory.in_mind(name)
     records = [dict(item.as_row()) for item in found.items]

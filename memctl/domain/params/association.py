@@ -3,6 +3,10 @@
 TOGETHER_GAIN = 1.02
 """What being retrieved together multiplies stability by, once a pair a day; above 1; source: cognitive."""
 
+PAIRS_A_DAY = 20
+"""Pairs that strengthen one memory in a day at most, so that a busy day multiplies by 1.49; 1 and above; source: ours,
+because 2 % a pair has no end where everything is asked for every day."""
+
 NEIGHBOUR_GAIN = 1.02
 """What a linked memory's stability is multiplied by, once a pair a day; above 1; source: cognitive."""
 

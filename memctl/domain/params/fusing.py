@@ -65,6 +65,19 @@ SUB_TIER_FACTOR = {
 }
 """What a sub-tier multiplies a score by, after fusion and before MMR; above 0; source: cognitive."""
 
+LIST_MOST = 200
+"""Candidates of each list in the magma profile; 1 and above; source: magma."""
+
+POOL_OVERFETCH = 3
+"""Times the limit that each list of the cognitive profile holds, as the pool of MMR; 1 and above; source: cognitive."""
+
+KIND_OVERFETCH = 2
+"""Times the limit that agentx finds of each kind of memory; 1 and above; source: agentx."""
+
+CONVERSATION_MOST = 5
+"""Results of one conversation in the agentx profile; 1 and above; source: agentx, the number ours, because half of a
+usual answer may come from one place."""
+
 MMR_RELEVANCE = 0.7
 """lambda: share of relevance against diversity; 0..1; source: cognitive."""
 

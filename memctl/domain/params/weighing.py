@@ -9,6 +9,9 @@ RECENCY_HALF_LIFE = 7.0
 SETTLED_CITATIONS = 3.0
 """Citations in reflections that count in full; above 0; source: ours."""
 
+REVISION_DAYS = 30.0
+"""Days for which a revision counts against stability; above 0; source: ours."""
+
 UNSETTLED_REVISIONS = 3.0
 """Revisions in 30 days that leave no stability; above 0; source: ours."""
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from memctl.domain.ids import sha256_hex
 from memctl.domain.words import Category
-from memctl.intake.cues import category_of
-from memctl.intake.extracted import Message
+from memctl.intake.extraction.extracted import Message
+from memctl.intake.observing.cues import category_of
 from memctl.text.grounds import protected_tokens
 from memctl.text.tokens import sentences
 

@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from memctl.domain.words import Category
-from memctl.intake.asking import is_advice, is_wish
-from memctl.intake.phrasebook import LABELS, STRONG_PHRASES, WEAK_PHRASES
+from memctl.intake.observing.asking import is_advice, is_wish
+from memctl.intake.observing.phrasebook import LABELS, STRONG_PHRASES, WEAK_PHRASES
 
 STRONG, WEAK = 1.0, 0.5
 LONGEST_READ = 600

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from memctl.domain.errors import MissingPart, ModelError
 from memctl.domain.llm import Budget, BudgetSpent, LanguageModel, Rights, Stop
 from memctl.domain.words import Category
-from memctl.intake.extracted import Action, Decision, Extracted, Nearest, Tally
+from memctl.intake.extraction.extracted import Action, Decision, Extracted, Nearest, Tally
 from memctl.intake.meet import Known, stand
 from memctl.intake.settle import SURE
 from memctl.models.prompts.asked import ask

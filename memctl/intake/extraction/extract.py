@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from memctl.domain.llm import Budget, LanguageModel, Rights, Stop
-from memctl.intake.byrules import extract_by_rules
-from memctl.intake.extracted import Extraction, Message, Tally
+from memctl.intake.extraction.byrules import extract_by_rules
+from memctl.intake.extraction.extracted import Extraction, Message, Tally
 
 
 def extract(
@@ -27,6 +27,6 @@ def extract(
         found = extract_by_rules(messages, now)
         reason = f"model: {model.name} has not passed the exam in extraction"
         return Extraction(facts=found.facts, entities=found.entities, degraded=(reason,))
-    from memctl.intake.bymodel import extract_by_model
+    from memctl.intake.extraction.bymodel import extract_by_model
 
     return extract_by_model(messages, now, model, budget=budget, tally=tally, stop=stop)

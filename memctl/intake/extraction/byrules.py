@@ -4,10 +4,10 @@ import unicodedata
 from collections.abc import Sequence
 
 from memctl.domain.words import Category
-from memctl.intake.cues import category_of, certainty_of, is_noise, tense_of
-from memctl.intake.earlier import Earlier
-from memctl.intake.extracted import Extracted, Extraction, Message
-from memctl.intake.when import when
+from memctl.intake.extraction.earlier import Earlier
+from memctl.intake.extraction.extracted import Extracted, Extraction, Message
+from memctl.intake.extraction.when import when
+from memctl.intake.observing.cues import category_of, certainty_of, is_noise, tense_of
 from memctl.text.likeness import terms_of
 from memctl.text.moments import moments
 from memctl.text.proper import Name, is_common, names

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from memctl.domain.errors import ModelError
 from memctl.domain.llm import Budget, BudgetSpent, LanguageModel, Stop
-from memctl.intake.units import tokens_of
+from memctl.intake.compaction.units import tokens_of
 from memctl.models.prompts.asked import ask
 from memctl.models.prompts.rewriting import compress
 from memctl.text.checks import Failed

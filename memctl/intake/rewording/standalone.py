@@ -7,14 +7,14 @@ is quoted, code or not sure stays as it was said; what states nothing is left ou
 import re
 from collections.abc import Iterator, Sequence
 
-from memctl.intake.atomic import parts_of
-from memctl.intake.byrules import LONGEST_SENTENCE
-from memctl.intake.cues import category_of, is_noise
-from memctl.intake.days import day_edits
-from memctl.intake.filler import without_opening
-from memctl.intake.noise import without_code
-from memctl.intake.referents import pronoun_edits
-from memctl.intake.third_person import Edit, apply_edits, english_edits, turkish_edits
+from memctl.intake.extraction.byrules import LONGEST_SENTENCE
+from memctl.intake.observing.cues import category_of, is_noise
+from memctl.intake.observing.filler import without_opening
+from memctl.intake.observing.noise import without_code
+from memctl.intake.rewording.atomic import parts_of
+from memctl.intake.rewording.days import day_edits
+from memctl.intake.rewording.referents import pronoun_edits
+from memctl.intake.rewording.third_person import Edit, apply_edits, english_edits, turkish_edits
 from memctl.text.language import guess_language
 from memctl.text.phrases import plain_case
 from memctl.text.tokens import sentences

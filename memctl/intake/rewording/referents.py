@@ -3,7 +3,7 @@
 import re
 from collections.abc import Sequence
 
-from memctl.intake.third_person import Edit, is_verb, third
+from memctl.intake.rewording.third_person import Edit, is_verb, third
 from memctl.text.bags import bag
 from memctl.text.entities import Entity, entities_of
 from memctl.text.entity_words import CALENDAR, ordinary_words

@@ -9,11 +9,11 @@ from memctl.domain.llm import Budget, BudgetSpent, LanguageModel, Stop
 from memctl.domain.params import CONFIDENCE_OF_CERTAINTY
 from memctl.domain.params.weighing import NEUTRAL
 from memctl.domain.words import Category
-from memctl.intake.byrules import distinct, entities_of, stated
-from memctl.intake.cues import category_of, certainty_of
-from memctl.intake.extracted import Certainty, Dropped, Extracted, Extraction, Message, Relation, Tally
-from memctl.intake.said import said_in, span_of
-from memctl.intake.when import when
+from memctl.intake.extraction.byrules import distinct, entities_of, stated
+from memctl.intake.extraction.extracted import Certainty, Dropped, Extracted, Extraction, Message, Relation, Tally
+from memctl.intake.extraction.said import said_in, span_of
+from memctl.intake.extraction.when import when
+from memctl.intake.observing.cues import category_of, certainty_of
 from memctl.models.fit import room_for, split_to_fit
 from memctl.models.prompts.extracting import EXTRACT_TOKENS, MOST_SENTENCES, TASK, Extracting, extraction
 from memctl.models.prompts.said import Said

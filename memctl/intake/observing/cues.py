@@ -5,10 +5,10 @@ import unicodedata
 from dataclasses import dataclass
 
 from memctl.domain.words import Category
-from memctl.intake.asking import is_indirect_question, is_made_up, is_order_now, is_question, is_wish
-from memctl.intake.classes import LONGEST_READ, STRONG, explicit_classes, read_classes
-from memctl.intake.extracted import Certainty, Tense
-from memctl.intake.filler import (
+from memctl.intake.extraction.extracted import Certainty, Tense
+from memctl.intake.observing.asking import is_indirect_question, is_made_up, is_order_now, is_question, is_wish
+from memctl.intake.observing.classes import LONGEST_READ, STRONG, explicit_classes, read_classes
+from memctl.intake.observing.filler import (
     is_chatter,
     is_dismissed,
     is_exclaimed,
@@ -18,8 +18,8 @@ from memctl.intake.filler import (
     without_hedge,
     without_opening,
 )
-from memctl.intake.identity import entity_strength
-from memctl.intake.noise import is_said, noise_in
+from memctl.intake.observing.identity import entity_strength
+from memctl.intake.observing.noise import is_said, noise_in
 from memctl.text.injection import is_injection
 from memctl.text.language import guess_language
 from memctl.text.moments import moments

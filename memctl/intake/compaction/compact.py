@@ -5,11 +5,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from memctl.domain.llm import Budget, LanguageModel, Rights, Stop
-from memctl.intake.earlier import Earlier
-from memctl.intake.extracted import Message
-from memctl.intake.receipt import Merge, Receipt, entry_of, hash_of
-from memctl.intake.shorten import shorten
-from memctl.intake.units import Unit, units_of
+from memctl.intake.compaction.receipt import Merge, Receipt, entry_of, hash_of
+from memctl.intake.compaction.shorten import shorten
+from memctl.intake.compaction.units import Unit, units_of
+from memctl.intake.extraction.earlier import Earlier
+from memctl.intake.extraction.extracted import Message
 from memctl.text.grounds import compatible, foreign, grounds_of, is_kept
 from memctl.text.likeness import jaccard, terms_of
 from memctl.text.support import content_keys

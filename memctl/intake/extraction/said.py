@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from memctl.intake.byrules import LONGEST_SENTENCE
-from memctl.intake.cues import is_noise
-from memctl.intake.extracted import Message
+from memctl.intake.extraction.byrules import LONGEST_SENTENCE
+from memctl.intake.extraction.extracted import Message
+from memctl.intake.observing.cues import is_noise
 from memctl.models.prompts.said import Said
 from memctl.text.secrets import mask_secrets
 from memctl.text.tokens import sentences

@@ -11,11 +11,11 @@ from enum import StrEnum
 from typing import Any
 
 from memctl.domain.words import Category
-from memctl.intake.classes import ORDER
-from memctl.intake.cues import Statement, read_statement
-from memctl.intake.density import LEAST, density_of
-from memctl.intake.filler import starts_with_pronoun
-from memctl.intake.noise import code_share, is_list_heavy, noise_in, without_code
+from memctl.intake.observing.classes import ORDER
+from memctl.intake.observing.cues import Statement, read_statement
+from memctl.intake.observing.density import LEAST, density_of
+from memctl.intake.observing.filler import starts_with_pronoun
+from memctl.intake.observing.noise import code_share, is_list_heavy, noise_in, without_code
 from memctl.text.injection import has_chat_marks, is_injection
 from memctl.text.phrases import plain_case
 from memctl.text.tokens import is_cjk, sentences

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from memctl.domain.memory import StoredMemory
 from memctl.domain.ports import Embedder
 from memctl.domain.query import Filter
-from memctl.intake.extracted import Extracted, Nearest
+from memctl.intake.extraction.extracted import Extracted, Nearest
 from memctl.models.hybrid import importance_of
 from memctl.store.fulltext import KeywordQuery
 from memctl.store.open import Store

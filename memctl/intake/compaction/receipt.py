@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from memctl.domain.ids import sha256_hex
-from memctl.intake.extracted import Message
-from memctl.intake.units import Unit
+from memctl.intake.compaction.units import Unit
+from memctl.intake.extraction.extracted import Message
 
 _LEAST_ROWS = 200
 _CHARACTERS_A_ROW = 1_000
