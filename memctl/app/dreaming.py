@@ -182,7 +182,7 @@ def apply_dream(engine: Engine, plan: Plan) -> tuple[Applied, str | None]:
         store = engine.writer()
         backup = _back_up(engine) if plan.changes else None
         applied = apply_plan(ApplyParts(store, engine.journal, make_event, engine.new_ulid, shelf_of(engine)), plan)
-        if any(change.note is not None for change in applied.changes) and engine.settings.index.embed:
+        if applied.changes and engine.settings.index.embed:
             embed_missing(engine.index_parts(store))
         return applied, backup
 

@@ -58,8 +58,6 @@ def _plan(plan: Mapping[str, Any]) -> Plan:
 
 def _change(fields: Mapping[str, Any]) -> Change:
     events = tuple(Said(EventKind(said["kind"]), tuple(said["mems"]), said["data"]) for said in fields["events"])
-    note = fields["note"]
-    written = None if note is None else DreamNote(**{**note, "cites": tuple(note["cites"])})
     note = fields.get("note")
     kept = None if note is None else DreamNote(**{**note, "cites": tuple(note["cites"])})
     return Change(**{**fields, "targets": tuple(fields["targets"]), "events": events, "note": kept})

@@ -52,8 +52,8 @@ def _themes(night: Night, named: Named) -> list[Topic]:
     What notes alone name has its note in the vault.
     """
     rules = night.parts.profile.grouping
-    groups = by_meaning(night, known_groups(night, NoteKind.THEME), rules.most)
-    alike = [item for item in groups if not item.key.startswith("entity:") and len(item.members) >= rules.fewest]
+    known = [item for item in known_groups(night, NoteKind.THEME) if not item.key.startswith("entity:")]
+    alike = [item for item in by_meaning(night, known, rules.most) if len(item.members) >= rules.fewest]
     taken = {member.id for item in alike for member in item.members}
     others = {name: found for name, found in named.of.items() if name not in taken and _speaks(night, name)}
     entities = by_entity(night, others, rules.fewest, rules.most) if rules.shared_entities or not rules.cosine else {}

@@ -19,8 +19,8 @@ def united(days: Days, day: int) -> dict[str, str]:
 
 def test_two_spellings_of_a_name_become_one_with_an_alias(days: Days) -> None:
     days.add(1, "Marta Oliveira leads the Harbour Crane Project.")
-    days.add(2, "Marta Oliveira hired a driver for the Harbour Crane Project.")
-    days.add(3, "Marta Oliveirra reports on the Harbour Crane Project every month.")
+    days.add(2, "Three bee hives behind the Harbour Crane Project belong to Marta Oliveira.")
+    days.add(3, "Every month the newspaper asks Marta Oliveirra about the Harbour Crane Project.")
     answer = days.dream(4)
     [change] = [item for item in answer.changes if item["op"] == "unite"]
     assert change["before"]["name"] == "Marta Oliveirra" and change["after"]["entity"].endswith("/marta-oliveira")
