@@ -126,6 +126,8 @@ def by_entity(night: Night, named: Mapping[str, Sequence[str]], fewest: int, mos
         for entity in entities:
             if fewest <= count[entity] <= most:
                 memory = night.memories[name]
+                if not sayings_of(memory):
+                    continue
                 mentions.setdefault((memory.record.channel, entity), []).append(memory)
     found = {}
     for (channel, entity), members in sorted(mentions.items()):

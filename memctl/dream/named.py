@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from memctl.domain.memory import StoredMemory
 from memctl.dream.night import Night, is_written
+from memctl.store.notenames import is_attachment
 from memctl.text.entities import ENTITY_RULES, entities_of_written, name_slug
 from memctl.text.entity_kinds import kind_of_name
 from memctl.text.entity_words import AMBIGUOUS_GIVEN, GIVEN, TAGS_OF_STATE, fold_sign
@@ -33,9 +34,18 @@ class Named:
 
 
 def read_named(night: Night) -> Named:
-    """Return what every memory that is held names."""
-    store = night.parts.store
+    """Return what every memory that is held names; worked out again only where others are held."""
     held = night.awake()
+    key = hash((tuple(memory.id for memory in held), len(night.united)))
+    kept = night.read.get(key)
+    if not isinstance(kept, Named):
+        night.read.clear()
+        night.read[key] = kept = _read(night, held)
+    return kept
+
+
+def _read(night: Night, held: Sequence[StoredMemory]) -> Named:
+    store = night.parts.store
     known = store.entities.known()
     names = {entity.id: entity.name for entity in known.values()}
     kinds = {entity.id: entity.kind for entity in known.values()}
@@ -87,7 +97,7 @@ def _links(night: Night) -> dict[str, dict[str, tuple[str, str]]]:
         places.setdefault(memory.record.path, []).append(memory)
     found: dict[str, dict[str, tuple[str, str]]] = {}
     for path, target, line in night.parts.store.links.targets():
-        for memory in places.get(path, ()):
+        for memory in () if is_attachment(target) else places.get(path, ()):
             if memory.record.line <= line <= memory.record.end_line:
                 name = target.rpartition("/")[2].removesuffix(".md").strip()
                 if name and name_slug(name):

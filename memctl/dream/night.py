@@ -86,6 +86,8 @@ class Night:
     corpus: Corpus = field(default_factory=Corpus)
     usual: float = 0.0
     """Mean access count of what memctl wrote, dormant or not: forgetting does not move it."""
+    read: dict[int, object] = field(default_factory=dict)
+    """What phases worked out about all that is held, kept for the next one."""
     _mentions: Mapping[int, int] = field(default_factory=dict)
     _degree: Counter[str] = field(default_factory=Counter)
     _figures: dict[str, tuple[MemoryState, int, Figures]] = field(default_factory=dict)

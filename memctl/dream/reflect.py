@@ -14,7 +14,7 @@ from memctl.domain.words import Category, Status
 from memctl.dream.bymodel import abstracted
 from memctl.dream.groups import known_groups
 from memctl.dream.named import PERSON, Named, read_named
-from memctl.dream.night import Night, date_of
+from memctl.dream.night import Night, date_of, is_written
 from memctl.dream.notes import Draft, NoteKind
 from memctl.dream.plan import RULES, Found
 from memctl.dream.sayings import Saying, as_lines, digest, sayings_of
@@ -122,7 +122,10 @@ def _first(memory: StoredMemory) -> str:
 
 
 def _recurring(night: Night, named: Named) -> Iterator[Reflection]:
-    """Yield what is named on many days, the most often named of each channel; of people, cards tell."""
+    """Yield what is named on many days, the most often named of each channel; of people, cards tell.
+
+    What notes alone name has its note in the vault.
+    """
     found: dict[tuple[str, str], list[StoredMemory]] = {}
     for name, entities in named.of.items():
         memory = night.memories[name]
@@ -135,7 +138,7 @@ def _recurring(night: Night, named: Named) -> Iterator[Reflection]:
     for (channel, entity), members in ranked:
         name = named.names[entity]
         members = [m for m in members if name.casefold() in m.record.content.casefold()]
-        if len(_days(members)) < RECURS_FROM or count.get(channel, 0) >= MOST:
+        if len(_days(members)) < RECURS_FROM or count.get(channel, 0) >= MOST or not any(map(is_written, members)):
             continue
         count[channel] = count.get(channel, 0) + 1
         latest = sorted(members, key=lambda item: (date_of(item) or "", item.id))[-CITED_MOST:]
@@ -221,7 +224,8 @@ def _bridges(night: Night, named: Named) -> list[Reflection]:
                 found.setdefault((memory.record.channel, entity), []).append(memory)
     bridges: list[Reflection] = []
     for (channel, entity), members in sorted(found.items()):
-        sides = _sides(members, named.names[entity]) if len(members) <= RARE else None
+        rare = len(members) <= RARE and any(map(is_written, members))
+        sides = _sides(members, named.names[entity]) if rare else None
         if sides is not None and len(bridges) < MOST:
             bridges.append(_bridge(night, channel, entity, named.names[entity], sides))
     return bridges

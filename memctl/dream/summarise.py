@@ -55,19 +55,23 @@ def _themes(night: Night, named: Named) -> list[Topic]:
     known = [item for item in known_groups(night, NoteKind.THEME) if not item.key.startswith("entity:")]
     alike = [item for item in by_meaning(night, known, rules.most) if len(item.members) >= rules.fewest]
     taken = {member.id for item in alike for member in item.members}
-    others = {name: found for name, found in named.of.items() if name not in taken and _speaks(night, name)}
-    entities = by_entity(night, others, rules.fewest, rules.most) if rules.shared_entities or not rules.cosine else {}
     naming = [
         Known(entity, group)
-        for (_, entity), group in entities.items()
+        for (_, entity), group in _naming(night, named, taken).items()
         if named.kinds.get(entity) != PERSON and any(map(is_written, group))
     ]
     ranked = sorted([*alike, *naming], key=lambda item: (-len(item.members), item.key))
     return [_theme(night, named, item) for item in ranked[: room(night)]]
 
 
-def _speaks(night: Night, name: str) -> bool:
-    return bool(sayings_of(night.memories[name]))
+def _naming(night: Night, named: Named, taken: set[str]) -> dict[tuple[str, str], Group]:
+    """Return the groups by what they name, of memories that say something; only names that memctl's own notes name."""
+    rules = night.parts.profile.grouping
+    if rules.cosine and not rules.shared_entities:
+        return {}
+    own = {entity for memory in night.awake(written=True) for entity in named.of[memory.id]}
+    others = {name: found for name, found in named.of.items() if name not in taken and not own.isdisjoint(found)}
+    return by_entity(night, others, rules.fewest, rules.most)
 
 
 def _theme(night: Night, named: Named, group: Known) -> Topic:

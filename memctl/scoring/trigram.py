@@ -27,7 +27,7 @@ def similarity(one: str, other: str) -> float:
 def may_be_one(one: str, other: str) -> bool:
     """Tell whether two slugs can be spellings of one name: similarity >= 0.7, the same numbers, word for word alike.
 
-    A word that differs has at least 4 letters in both; source: memforge, the guards ours.
+    A word that differs has at least 4 letters in both, and no s behind it; source: memforge, the guards ours.
     """
     near = min(len(one), len(other)) >= ENTITY_ALIKE * max(len(one), len(other))
     if one == other or not near or _DIGITS.findall(one) != _DIGITS.findall(other):
@@ -38,4 +38,8 @@ def may_be_one(one: str, other: str) -> bool:
     if len(first) != len(second) or similarity(one, other) < ENTITY_ALIKE:
         return False
     differing = [pair for pair in zip(first, second, strict=True) if pair[0] != pair[1]]
-    return all(min(map(len, pair)) >= SHORTEST for pair in differing)
+    return all(min(map(len, pair)) >= SHORTEST and not _is_plural(*pair) for pair in differing)
+
+
+def _is_plural(one: str, other: str) -> bool:
+    return one + "s" == other or other + "s" == one
