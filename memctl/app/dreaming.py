@@ -3,23 +3,28 @@
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass, replace
+from functools import partial
 from time import perf_counter
 from typing import Any
 
 from memctl.app import proposals
 from memctl.app.engine import Engine
+from memctl.app.fitting import fit_vectors
 from memctl.app.penning import shelf_of, speaker_of
 from memctl.domain.answers import DreamAnswer, Progress
 from memctl.domain.errors import NotFound, UsageError
 from memctl.domain.event import Event, EventKind
 from memctl.domain.llm import Budget
+from memctl.domain.note import FileStat
+from memctl.domain.params import STALE_AFTER_DAYS
 from memctl.domain.words import Actor
+from memctl.dream.compress import COMPRESS
 from memctl.dream.parts import DreamParts
 from memctl.dream.path import PHASES, Applied, ApplyParts, apply_plan, plan_dream
 from memctl.dream.plan import RULES, Plan, about, narrowed
 from memctl.dream.proposal import Proposal
-from memctl.index.embed import embed_missing
 from memctl.scoring.profiles import PROFILES
+from memctl.scoring.stored import days_since
 from memctl.store.recording import record_events
 
 
@@ -146,7 +151,29 @@ def dream_parts(engine: Engine, orders: Orders | None = None) -> DreamParts:
         speaker=speaker_of(engine) if orders.llm else lambda right: None,
         budget=Budget(tokens=engine.settings.dream.tokens if orders.tokens is None else orders.tokens),
         memories_folder=engine.settings.vault.memories,
+        root=engine.root,
+        device=engine.journal.device,
+        look=partial(looked_at, engine),
     )
+
+
+def looked_at(engine: Engine) -> dict[str, str]:
+    """Return the states of the sources whose file changed, or that nobody compared for 90 days; writes nothing."""
+    from memctl.index.verify import verify_source
+    from memctl.vault.scan import stat_file
+
+    parts, now = engine.index_parts(engine.reader()), engine.clock.now()
+    states: dict[str, str] = {}
+    for path, row in engine.reader().sources.all().items():
+        stat = stat_file(engine.root, row.raw_path or path)
+        known = isinstance(stat, FileStat) and (stat.size, stat.mtime_ns, stat.inode) == (
+            row.size,
+            row.mtime_ns,
+            row.inode,
+        )
+        if not known or (days_since(row.verified_at, now) or 0.0) >= STALE_AFTER_DAYS:
+            states[path] = str(verify_source(parts, row)[0])
+    return states
 
 
 def _proposal(engine: Engine, orders: Orders) -> Proposal:
@@ -182,8 +209,8 @@ def apply_dream(engine: Engine, plan: Plan) -> tuple[Applied, str | None]:
         store = engine.writer()
         backup = _back_up(engine) if plan.changes else None
         applied = apply_plan(ApplyParts(store, engine.journal, make_event, engine.new_ulid, shelf_of(engine)), plan)
-        if applied.changes and engine.settings.index.embed:
-            embed_missing(engine.index_parts(store))
+        if any(change.note is not None or change.op == COMPRESS for change in applied.changes):
+            fit_vectors(engine)
         return applied, backup
 
 

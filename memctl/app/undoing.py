@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from memctl.app.engine import Engine
+from memctl.app.fitting import fit_vectors
 from memctl.domain.answers import Operation, UndoAnswer
 from memctl.domain.errors import NoteChanged, NotFound, RefusedError
 from memctl.domain.event import Event, EventKind
@@ -84,6 +85,8 @@ def _turn(engine: Engine, operation: Operation, kind: EventKind, *, force: bool,
             _take_in(engine, file, write)
         store.states.refresh(operation.ids)
     store.outbox.flush(engine.journal)
+    if any(said.kind == EventKind.COMPRESSED for said in store.events.of_operation(operation.op)):
+        fit_vectors(engine)
     return UndoAnswer(operation.op, operation.kind, paths, redo_it)
 
 

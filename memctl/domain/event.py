@@ -53,6 +53,8 @@ class EventKind(StrEnum):
     """A text that waits to be kept: `request`, `priority`."""
     DROPPED = "dropped"
     """A text that waited and is no longer wanted, or was refused: `reason`."""
+    COMPRESSED = "compressed"
+    """Their vectors are kept in fewer `bits`."""
     DREAMED = "dreamed"
     """A dream ended: `run`, `phases`, `counts`, and the operation `applied`, if any."""
     DECLINED = "declined"

@@ -31,6 +31,8 @@ _WEIGHED = {
 """What the event of an add says of the weight of a memory, and its type."""
 _ANCHORS = {"rehearsed": "rehearsed_at", "replayed": "replayed_at", "felt": "emotional_at"}
 """Which anchor a strengthening moves, by why it came about: each counts once a period, whoever dreams how often."""
+_LEVELS = (8, 4, 2)
+"""Bits a dimension of vectors that are not exact."""
 _DIGITS = 6
 _UTILITY_STEP = 0.1
 """Share of the way to 1 or 0 that one feedback moves utility (source: cognitive)."""
@@ -89,6 +91,7 @@ def merge_states(first: MemoryState, second: MemoryState) -> MemoryState:
         held=tuple(dict.fromkeys([*first.held, *second.held])),
         layer=first.layer or second.layer,
         governance=first.governance or second.governance,
+        precision=max(first.precision, second.precision),
         card=first.card or second.card,
     )
 
@@ -186,6 +189,7 @@ def _edited(state: MemoryState, event: Event) -> MemoryState:
         status_reason=None if reopened else state.status_reason,
         superseded_by=None if reopened else state.superseded_by,
         contradicted=False,
+        precision=FRESH.precision,
     )
 
 
@@ -295,7 +299,7 @@ def _gone(state: MemoryState, event: Event) -> MemoryState:
 
 
 def _awake(state: MemoryState, event: Event) -> MemoryState:
-    return replace(state, dormant_since=None, dormant_reason=None)
+    return replace(state, precision=FRESH.precision, dormant_since=None, dormant_reason=None)
 
 
 def _reopened(state: MemoryState, event: Event) -> MemoryState:
@@ -317,6 +321,11 @@ def _tagged(state: MemoryState, event: Event) -> MemoryState:
 def _reinforced(state: MemoryState, event: Event) -> MemoryState:
     source = _text(event, "source") or event.id
     return replace(state, confirmed_by=tuple(dict.fromkeys([*state.confirmed_by, source])))
+
+
+def _compressed(state: MemoryState, event: Event) -> MemoryState:
+    bits = event.data.get("bits")
+    return replace(state, precision=bits) if bits in _LEVELS else state
 
 
 def _reviewed(state: MemoryState, event: Event) -> MemoryState:
@@ -366,6 +375,7 @@ _STEPS: dict[str, Callable[[MemoryState, Event], MemoryState]] = {
     EventKind.TAGGED: _tagged,
     EventKind.REINFORCED: _reinforced,
     EventKind.REVIEWED: _reviewed,
+    EventKind.COMPRESSED: _compressed,
     EventKind.SETTLED: _settled,
 }
 

@@ -123,13 +123,15 @@ class MemoryState:
     rehearsed_at: str | None = None
     """When a dream last rehearsed it, which counts as a retrieval where time since the last one matters."""
     replayed_at: str | None = None
-    """Up to when a dream has replayed what was retrieved together with it, or next to it."""
+    """Up to when a dream has replayed what was retrieved next to it."""
     emotional_at: str | None = None
     """When a dream last made a strong feeling more lasting."""
     judged_at: str | None = None
     """When it was last found to be right as it is."""
     held: tuple[str, ...] = ()
     """Paths, symbols and commands that it names and that were seen to exist."""
+    precision: int = 32
+    """Bits a dimension in which its vector is kept: 32, 8, 4 or 2."""
     card: Mapping[str, Any] | None = None
     """Its review card as it was scheduled last: phase, step, stability, difficulty, due, last, reviews."""
 

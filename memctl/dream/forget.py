@@ -1,12 +1,13 @@
 """Forget: what the profile's rules let rest, what there is no room for, and what rises. Only what memctl wrote."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from memctl.domain.event import EventKind
 from memctl.domain.memory import StoredMemory
 from memctl.domain.words import GOVERNANCE_LEVEL, Layer, Status
 from memctl.dream.night import HELD, Night, is_kept, is_written
 from memctl.dream.plan import Change, Found, Said, change
+from memctl.dream.redundant import redundant
 from memctl.scoring import working_memory
 from memctl.scoring.forgetting import (
     Case,
@@ -22,6 +23,7 @@ from memctl.text.tags import PROTECTED_TAGS
 
 _WHY = {
     ForgetRule.CONTRADICTED: "something newer took its place",
+    ForgetRule.REDUNDANT: "another one says the same and is more useful",
     ForgetRule.USELESS: "marked as of no use, and not read for 30 days",
     ForgetRule.IDLE: "of little use, and not read for 60 days",
     ForgetRule.FADED: "older than 90 days, hardly retained, unimportant and seldom read",
@@ -38,7 +40,8 @@ WOKEN_DAYS = 30.0
 def forget(night: Night) -> Found:
     """Propose rest for what the rules name, then for what there is no room for; then what becomes lasting."""
     asleep = [memory for memory in night.memories.values() if is_written(memory) and memory.state.dormant_since is None]
-    changes = [found for memory in asleep if (found := _by_rule(night, memory)) is not None]
+    twice = redundant(night)
+    changes = [found for memory in asleep if (found := _by_rule(night, memory, twice)) is not None]
     night.take(changes)
     trimmed = list(_trimmed(night))
     night.take(trimmed)
@@ -48,7 +51,7 @@ def forget(night: Night) -> Found:
     return Found([*changes, *trimmed, *risen], examined=len(asleep), figures=figures)
 
 
-def case_of(night: Night, memory: StoredMemory) -> Case:
+def case_of(night: Night, memory: StoredMemory, *, twice: bool = False) -> Case:
     """Return what the rules look at; that a person woke it counts as a use, that a dream rehearsed it does not."""
     found = night.figures(memory)
     state, record = memory.state, memory.record
@@ -71,21 +74,22 @@ def case_of(night: Night, memory: StoredMemory) -> Case:
         flashbulb=state.flashbulb,
         protected_tag=not PROTECTED_TAGS.isdisjoint(tag.casefold() for tag in memory.tags),
         contradicted=state.status is Status.SUPERSEDED,
+        redundant=twice,
     )
 
 
-def _by_rule(night: Night, memory: StoredMemory) -> Change | None:
+def _by_rule(night: Night, memory: StoredMemory, twice: Mapping[str, str]) -> Change | None:
     rules = night.parts.profile.forgetting
     if memory.state.status not in (*HELD, Status.SUPERSEDED):
         return None
-    case = case_of(night, memory)
+    case = case_of(night, memory, twice=memory.id in twice)
     if memory.layer is Layer.WORKING and memory.state.status in HELD:
         return _session_end(night, memory, case)
     reason = reason_to_forget(case, rules.rules, night.usual if rules.floating else None)
     woken = days_since(night.words.get(memory.id), night.now)
     if reason is None or (woken is not None and (reason is ForgetRule.CONTRADICTED or woken < WOKEN_DAYS)):
         return None
-    return _rest(memory, str(reason), _WHY.get(reason, str(reason)))
+    return _rest(memory, str(reason), _WHY.get(reason, str(reason)), by=twice.get(memory.id))
 
 
 def _session_end(night: Night, memory: StoredMemory, case: Case) -> Change | None:
@@ -128,11 +132,11 @@ def _risen(night: Night, memory: StoredMemory) -> Change | None:
     return _move(memory, Layer.SEMANTIC, why)
 
 
-def _rest(memory: StoredMemory, reason: str, why: str) -> Change:
+def _rest(memory: StoredMemory, reason: str, why: str, *, by: str | None = None) -> Change:
     return change(
         "forget",
         "forget",
-        [memory.id],
+        [memory.id] if by is None else [memory.id, by],
         why,
         before={"dormant_reason": None},
         after={"dormant_reason": reason},

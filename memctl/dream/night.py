@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from memctl.domain.event import Event, EventKind
 from memctl.domain.fold import step
 from memctl.domain.memory import MemoryState, StoredMemory
+from memctl.domain.params.lasting import UNVERIFIED_LEAST
 from memctl.domain.query import Filter
 from memctl.domain.words import GOVERNANCE_LEVEL, Actor, LinkKind, Origin, Status, WriteSource
 from memctl.dream.against import Stand
@@ -15,9 +16,11 @@ from memctl.dream.plan import RULES, Change, about
 from memctl.dream.wrote import Wrote, wrote_of
 from memctl.scoring import bcm
 from memctl.scoring.assess import confidence_of, importance_of, retention_of
+from memctl.scoring.confidence import unverified
 from memctl.scoring.signals import Corpus, Signals
-from memctl.scoring.stored import Ties, signals_of
+from memctl.scoring.stored import Ties, days_since, signals_of
 from memctl.store.relations import Relation
+from memctl.text.references import Reference
 
 HELD = (Status.ACTIVE, Status.CHALLENGED)
 """Statuses of what is held to be true."""
@@ -74,6 +77,14 @@ class Night:
     """What entities count as that are others by another name, this dream's proposals included."""
     alias: dict[str, str] = field(default_factory=dict)
     """How those were called."""
+    known: frozenset[str] = frozenset()
+    """Marks of the texts that a dream has looked at before."""
+    verified: Mapping[str, str] = field(default_factory=dict)
+    """When each source was last compared with its file."""
+    looked: Mapping[str, str] | None = None
+    """States of the sources that this dream compared with their files; None before it did."""
+    named: dict[str, Sequence[Reference]] = field(default_factory=dict)
+    """What memories say is there, where it was worked out."""
     pairs: Sequence[Pair] = ()
     """Texts that no dream has held against each other yet."""
     stands: dict[Pair, Stand | None] = field(default_factory=dict)
@@ -125,7 +136,8 @@ class Night:
         profile = self.parts.profile
         signals = signals_of(memory, self.now, Ties(self._mentions, self._degree))
         importance = importance_of(profile, signals, self.corpus)
-        found = Figures(signals, importance, retention_of(profile, signals, importance), confidence_of(signals))
+        sure = unverified(confidence_of(signals), self._unverified_days(memory), UNVERIFIED_LEAST)
+        found = Figures(signals, importance, retention_of(profile, signals, importance), sure)
         self._figures[memory.id] = (memory.state, degree, found)
         return found
 
@@ -133,6 +145,11 @@ class Night:
         """Tell whether a person does not want this again; of a model's, whatever its words."""
         declined = self.parts.declined
         return change.id in declined or (change.by != RULES and about(change.op, change.targets) in declined)
+
+    def _unverified_days(self, memory: StoredMemory) -> float:
+        """Return the days since somebody last saw that the source of a memory still says it."""
+        seen = self.verified.get(memory.record.path) or memory.record.recorded or memory.record.created
+        return days_since(seen, self.now) or 0.0
 
     def take(self, changes: Iterable[Change]) -> None:
         """Go on as if these changes were made; those that were declined are not."""
@@ -183,6 +200,7 @@ def read_night(parts: DreamParts) -> Night:
     night.alias = {gone: item.name for gone, item in united.items()}
     night._mentions = {row: len(found) for row, found in store.entities.of_rows(m.rowid for m in stored).items()}
     night._degree = Counter(name for item in relations for name in (item.source, item.target))
+    night.verified = store.sources.verified()
     night._deadline = parts.ticks() + parts.seconds
     written = [item for item in memories.values() if is_written(item)]
     night.usual = bcm.threshold(sum(item.state.access_count for item in written), len(written))

@@ -1,7 +1,8 @@
 """What a dream works with."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 
 from memctl.domain.event import Event
 from memctl.domain.llm import Budget, LanguageModel
@@ -53,5 +54,11 @@ class DreamParts:
     """The language model that may do what is named, by the exam that it passed; None where there is none."""
     budget: Budget = field(default_factory=Budget)
     """What the language model may use."""
+    root: Path | None = None
+    """The vault, in whose files what memories name is looked for; None: nowhere."""
+    device: str = ""
+    """This machine: what was seen on another one need not be here."""
+    look: Callable[[], Mapping[str, str]] = dict
+    """Compares the sources that changed, or were not looked at for long, with their files: their states by path."""
     memories_folder: str = "memories"
     """Where in the vault notes are written."""

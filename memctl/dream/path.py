@@ -10,6 +10,8 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from memctl.domain.event import Event, EventKind
+from memctl.domain.words import SourceState
+from memctl.dream.compress import compress
 from memctl.dream.consolidate import consolidate
 from memctl.dream.expire import expire
 from memctl.dream.forget import forget
@@ -45,12 +47,13 @@ PHASES: Mapping[str, Callable[[Night], Found]] = {
     "graph": graph,
     "reflect": reflect,
     "forget": forget,
+    "compress": compress,
     "prune": prune,
 }
 """By name, in the order in which they run."""
 WRITERS: Mapping[str, Callable[[Night], Found]] = {"consolidate": summarise, "reflect": reflect}
 """What writes notes, by the phase that it is a part of; nothing else depends on what it finds."""
-PAIRED = frozenset(("replay", "probe", "consolidate"))
+PAIRED = frozenset(("replay", "probe", "consolidate", "forget"))
 """Phases that hold texts against their neighbours."""
 BATCH = 500
 """Events of one transaction, at most."""
@@ -65,8 +68,9 @@ def plan_dream(parts: DreamParts, wanted: Sequence[str] = ()) -> Plan:
     names = [name for name in PHASES if not wanted or name in wanted]
     night = read_night(parts)
     seen = frozenset[str]()
+    night.known = read_seen(parts.store)
     if PAIRED & set(names):
-        night.pairs, seen = find_pairs(night, read_seen(parts.store))
+        night.pairs, seen = find_pairs(night, night.known)
     done: dict[str, PhaseDone] = {}
     changes: list[Change] = []
     declined: dict[str, Change] = {}
@@ -87,6 +91,7 @@ def plan_dream(parts: DreamParts, wanted: Sequence[str] = ()) -> Plan:
         seen - left if set(names) >= PAIRED else frozenset(),
         frozenset(target for change in declined.values() for target in change.targets),
         len(declined),
+        looked=night.looked or {},
     )
 
 
@@ -167,7 +172,7 @@ def apply_plan(parts: ApplyParts, plan: Plan) -> Applied:
         kept += fresh
         dropped += [change.id for change in batch if change not in fresh]
         summary = None if fresh else summary
-    _finish(store, plan, kept, set(dropped), op)
+    _finish(store, plan, kept, set(dropped), op, parts.shelf.now)
     return Applied(op if kept else None, tuple(kept), tuple(dropped))
 
 
@@ -223,11 +228,13 @@ def _summary(changes: Sequence[Change]) -> str:
     return ", ".join(f"{count} {op}" for op, count in counts.items())
 
 
-def _finish(store: Store, plan: Plan, kept: Sequence[Change], dropped: set[str], op: str) -> None:
+def _finish(store: Store, plan: Plan, kept: Sequence[Change], dropped: set[str], op: str, now: str) -> None:
     """Note that the dream is complete, and what need not be looked at again."""
     names = {name for change in plan.changes if change.id in dropped for name in change.targets} | plan.left
     again = {mark_of(memory) for memory in store.memories.by_ids(sorted(names))}
     with store.write():
         store.settings.set(UNFINISHED, None)
+        for path, state in plan.looked.items():
+            store.sources.set_state(path, SourceState(state), now)
         if plan.seen:
             write_seen(store, plan.seen - again, op if kept else None)

@@ -122,6 +122,8 @@ class Plan:
     """Ids of memories about which something was found and left out: the next dream looks at them again."""
     declined: int = 0
     """Proposals that were left out because a person did not want them before."""
+    looked: Mapping[str, str] = field(default_factory=dict)
+    """States of the sources that were compared with their files."""
     waiting: int = 0
     """Changes for which there was no room: they wait for the next dream."""
 

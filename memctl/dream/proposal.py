@@ -53,6 +53,7 @@ def _plan(plan: Mapping[str, Any]) -> Plan:
         left=frozenset(plan["left"]),
         declined=int(plan["declined"]),
         waiting=int(plan["waiting"]),
+        looked={str(path): str(state) for path, state in plan["looked"].items()},
     )
 
 

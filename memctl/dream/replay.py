@@ -1,6 +1,7 @@
-"""Replay: what was retrieved together lasts longer, so does what lies next to it; new memories find their neighbours.
+"""Replay: what lies next to what was retrieved lasts longer, and new memories find their neighbours.
 
-Each pair counts once a day, from the anchor of the memory that gains: whoever dreams twice gains nothing by it.
+What was retrieved together gained by that at once. Each pair counts once a day, from the anchor of the memory that
+gains: whoever dreams twice gains nothing by it.
 """
 
 from collections import Counter, defaultdict
@@ -9,12 +10,12 @@ from datetime import datetime, timedelta
 
 from memctl.domain.event import EventKind
 from memctl.domain.memory import StoredMemory
-from memctl.domain.params.association import NEIGHBOUR_GAIN, TOGETHER_GAIN, ZETTEL_COSINE, ZETTEL_MOST
+from memctl.domain.params.association import NEIGHBOUR_GAIN, ZETTEL_COSINE, ZETTEL_MOST
 from memctl.domain.words import LinkKind
 from memctl.dream.night import Night, in_order, is_written
 from memctl.dream.plan import Change, Found, Said, change
 from memctl.dream.strengthen import strengthened
-from memctl.scoring.hebbian import after_neighbours, after_together
+from memctl.scoring.hebbian import after_neighbours
 
 REPLAYED_DAYS = 30
 """Days of retrievals that a first replay goes back (source: ours)."""
@@ -23,16 +24,13 @@ _Use = tuple[str, str]
 
 
 def replay(night: Night) -> Found:
-    """Propose see-also ties of what is new, and more stability for what was retrieved together or next to it."""
+    """Propose see-also ties of what is new, and more stability for the neighbours of what was retrieved."""
     ties = list(_ties(night))
     night.take(ties)
-    together, beside = _uses(night)
     factors = {
-        name: float(after_neighbours(after_together(1.0, len(together[name])), len(beside[name])))
-        for name in {*together, *beside}
-        if night.is_held(name)
+        name: float(after_neighbours(1.0, len(uses))) for name, uses in _beside(night).items() if night.is_held(name)
     }
-    told = f"retrieved together, x {TOGETHER_GAIN:g} a pair and day, or next to it, x {NEIGHBOUR_GAIN:g}"
+    told = f"next to what was retrieved: x {NEIGHBOUR_GAIN:g} for each and day"
     gained = strengthened(night, "replay", "replayed", factors, told)
     figures = {"ties": len(ties), "strengthened": len(factors)}
     return Found([*ties, *gained], examined=len(night.pairs), figures=figures)
@@ -76,36 +74,27 @@ def _tie(source: str, targets: Sequence[tuple[str, float]]) -> Change:
     )
 
 
-def _uses(night: Night) -> tuple[dict[str, set[_Use]], dict[str, set[_Use]]]:
-    """Return by memory what it was retrieved with, and what next to it was retrieved, each with the day."""
+def _beside(night: Night) -> dict[str, set[_Use]]:
+    """Return by memory what next to it was retrieved since it was last replayed, with the day.
+
+    What was retrieved together has gained by that already, and a pair counts once a day.
+    """
     near: dict[str, set[str]] = defaultdict(set)
     for item in night.relations:
         near[item.source].add(item.target)
         near[item.target].add(item.source)
-    together, beside = defaultdict[str, set[_Use]](set), defaultdict[str, set[_Use]](set)
-    past = (defaultdict[str, set[_Use]](set), defaultdict[str, set[_Use]](set))
+    fresh, counted = defaultdict[str, set[_Use]](set), defaultdict[str, set[_Use]](set)
     for at, names in _retrievals(night):
         for name in names:
-            known = _anchor(night, name) >= at
-            (past[0] if known else together)[name].update((other, at[:10]) for other in names if other != name)
-            for other in near[name].difference(names):
-                known = _anchor(night, other) >= at
-                (past[1] if known else beside)[other].add((name, at[:10]))
-    return _fresh(together, past[0]), _fresh(beside, past[1])
+            for other in near[name]:
+                known = other in names or _anchor(night, other) >= at
+                (counted if known else fresh)[other].add((name, at[:10]))
+    return {name: left for name, uses in fresh.items() if (left := uses - counted[name])}
 
 
 def _anchor(night: Night, name: str) -> str:
     memory = night.memories.get(name)
     return (memory.state.replayed_at if memory is not None else None) or ""
-
-
-def _fresh(found: dict[str, set[_Use]], past: dict[str, set[_Use]]) -> dict[str, set[_Use]]:
-    """Return what did not count on its day already."""
-    kept: dict[str, set[_Use]] = defaultdict(set)
-    for name, uses in found.items():
-        if left := uses - past.get(name, set()):
-            kept[name] = left
-    return kept
 
 
 def _retrievals(night: Night) -> Iterable[tuple[str, tuple[str, ...]]]:

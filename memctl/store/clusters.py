@@ -39,7 +39,7 @@ class Clusters:
 
         sql = (
             "SELECT m.rowid FROM memories m JOIN embeddings e ON e.hash = m.embed_hash AND e.model = ? "
-            "AND e.precision = 32 WHERE m.live = 1 ORDER BY m.embed_hash, m.id"
+            "WHERE m.live = 1 ORDER BY m.embed_hash, m.id"
         )
         order = [row[0] for row in self._conn.execute(sql, (model,)).fetchall()]
         found = vectors.vectors_of(model, order)

@@ -13,6 +13,7 @@ from memctl import Memory
 from memctl.app.dreaming import dream_parts
 from memctl.app.penning import shelf_of
 from memctl.domain.answers import DreamAnswer
+from memctl.domain.event import Event, EventKind
 from memctl.domain.words import Actor
 from memctl.dream import path as dream_path
 from memctl.dream.path import ApplyParts, apply_plan, plan_dream
@@ -255,6 +256,37 @@ dreaming.ApplyParts = lambda *parts: made(*parts, reached)
 with Memory.open(sys.argv[1], now=sys.argv[3]) as memory:
     memory.dream(apply=True)
 """
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there is no kill -9")
+def test_twenty_kills_lose_nothing_and_double_nothing(tmp_path: Path) -> None:
+    days = Days(tmp_path / "vault", embed=False)
+    for number in range(36):
+        days.add(1, f"Gate number {number} of the north wing is closed.", valid_until=days.at(9)[:10], force=True)
+    before, files = days.state(), days.files()
+    whole = {item["id"] for item in days.dream(10, apply=False).changes}
+    for kill in range(20):
+        done = subprocess.run(
+            [sys.executable, "-c", KILLED, str(days.root), str(1 + kill % 2), days.at(10, 23)],
+            env={**os.environ, "PYTHONPATH": str(ROOT), "MEMCTL_INDEX__EMBED": "false"},
+            check=False,
+        )
+        assert done.returncode in (-9, 0) and days.files() == files
+        with days.on(10) as memory:
+            told = [change for event in dream_events(memory) for change in [event.data["change"]]]
+            assert len(told) == len(set(told)) and set(told) <= whole
+    days.dream(10)
+    assert not days.dream(10).changes
+    with days.on(10) as memory:
+        assert {event.data["change"] for event in dream_events(memory)} == whole
+        assert len([item for item in memory.log(limit=None) if item.actor == Actor.DREAM]) == 1
+        memory.undo(anyone=True)
+    assert days.state() == before and days.files() == files
+
+
+def dream_events(memory: Memory) -> list[Event]:
+    store = memory.engine.writer()
+    return [event for event in store.events.of_kinds([EventKind.FORGOTTEN]) if event.actor is Actor.DREAM]
 
 
 @pytest.mark.skipif(os.name == "nt", reason="there is no kill -9")

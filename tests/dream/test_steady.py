@@ -28,36 +28,33 @@ def told(days: Days, day: int, phase: str, **options: object) -> list[tuple[str,
     return [(str(item["op"]), list(item["targets"])) for item in changes if item["phase"] == phase]
 
 
-def test_what_is_retrieved_together_lasts_longer_once_a_pair_and_day(days: Days) -> None:
-    one = days.add(1, "The boat house key hangs behind paddle 3.")
-    two = days.add(1, "The boat house roof was tarred in May.")
-    for _ in range(3):
-        assert len(days.recall(2, "boat house")) == 2
-    assert told(days, 2, "replay") == [("strengthen", sorted([one, two]))]
-    assert state(days, 2, one).stability == pytest.approx(1.02)
-    assert not told(days, 2, "replay")
-    days.recall(2, "boat house")
-    assert not told(days, 2, "replay"), "the pair has counted on that day"
-    days.recall(3, "boat house")
-    days.dream(3)
-    assert state(days, 3, one).stability == pytest.approx(1.02**2)
-    days.dream(40)
-    assert state(days, 40, one).replayed_at == state(days, 3, one).replayed_at
-
-
-def test_what_lies_next_to_what_is_retrieved_lasts_longer(days: Days) -> None:
+def test_what_lies_next_to_what_is_retrieved_lasts_longer_once_a_pair_and_day(days: Days) -> None:
     days.add(1, "The boat house key hangs behind paddle 3.")
     far = days.add(1, "Paint the fence in spring.")
-    with days.on(1) as memory:
-        night = read_night(dream_parts(memory.engine))
-    assert not [item for item in night.relations if far in (item.source, item.target)]
     near = days.add(1, "The key of the boat house is made of brass.")
-    with days.on(2) as memory:
-        found = memory.recall("paddle", keyword=True)
-        assert near not in [hit.id for hit in found.results]
-    days.dream(2)
-    assert state(days, 2, near).stability == pytest.approx(1.02)
-    assert state(days, 2, far).stability == 1.0
+
+    def ask(day: int) -> None:
+        with days.on(day) as memory:
+            assert near not in [hit.id for hit in memory.recall("paddle", keyword=True).results]
+
+    ask(2)
+    assert told(days, 2, "replay") == [("strengthen", [near])]
+    assert state(days, 2, near).stability == pytest.approx(1.02) and state(days, 2, far).stability == 1.0
+    ask(2)
+    assert not told(days, 2, "replay"), "the pair has counted on that day"
+    ask(3)
+    days.dream(3)
+    assert state(days, 3, near).stability == pytest.approx(1.02**2)
+    days.dream(6)
+    assert state(days, 6, near).replayed_at == state(days, 3, near).replayed_at
+
+
+def test_what_is_retrieved_together_has_gained_by_that_already(days: Days) -> None:
+    one = days.add(1, "The boat house key hangs behind paddle 3.")
+    days.add(1, "The key of the boat house is made of brass.")
+    assert len(days.recall(2, "boat house key")) == 2
+    before = state(days, 2, one).stability
+    assert not told(days, 2, "replay") and state(days, 2, one).stability == before
 
 
 def test_a_memory_is_tied_to_a_note_that_came_later_once(days: Days) -> None:

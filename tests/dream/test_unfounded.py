@@ -140,7 +140,7 @@ def test_the_small_model_leaves_no_unfounded_sentence(tmp_path: Path) -> None:
     path = wheel_gguf()
     if path is None or find_spec("llama_cpp") is None:
         pytest.skip("the extras llm and offline are not installed")
-    days = filled(Days(tmp_path / "vault", embed=False), 200)
+    days = filled(Days(tmp_path / "vault", embed=False), 60)
     dreamt(days, 30, LlamaModel(path, name=WHEEL_NAME, context=2048))
     count, found = unfounded(days.root, days.at(31))
     assert count > 20 and not found, found

@@ -18,15 +18,25 @@ if TYPE_CHECKING:
 
 MOST_SHOWN = 25
 """Changes of one kind that are shown to a person."""
+MOST_TARGETS = 4
+"""Memories of one change that are shown with it."""
 HEADINGS = {
     "supersede": "replaced by something newer",
-    "challenge": "in doubt: something newer says otherwise",
+    "challenge": "in doubt: something newer says otherwise, or what it names is gone",
+    "restore": "no longer in doubt",
+    "revise": "said better",
+    "uphold": "right as they are",
     "dispute": "for you to decide",
     "merge": "merged: another memory says it all",
-    "link": "tied as duplicates",
+    "link": "tied",
     "forget": "put to rest",
     "promote": "made lasting",
-    "prune": "ties pruned",
+    "strengthen": "remembered longer",
+    "verify": "looked for, and there",
+    "write": "notes to be written",
+    "rewrite": "notes to be written again",
+    "compress": "vectors kept in fewer bits",
+    "prune": "pruned",
 }
 
 
@@ -87,7 +97,10 @@ def evidence_lines(evidence: Sequence[Mapping[str, Any]]) -> list[tuple[str, str
 def change_lines(memory: Memory, item: Mapping[str, Any]) -> list[tuple[str, str]]:
     """Return one change as a difference, with why."""
     lines = [(f"  {item['id']}  {one_line(str(item['reason']))}", "")]
-    lines += [(f"      {told}", "dim") for target in item["targets"] if (told := _told(memory, str(target)))]
+    targets = item["targets"][:MOST_TARGETS]
+    lines += [(f"      {told}", "dim") for target in targets if (told := _told(memory, str(target)))]
+    more = len(item["targets"]) - len(targets)
+    lines += [(f"      … and {more} more: memctl dream --explain {item['id']}", "dim")] if more else []
     known, becomes = item["before"], item["after"]
     lines += [(f"    - {name}: {_value(value)}", "red") for name, value in known.items() if value is not None]
     lines += [(f"    + {name}: {_value(value)}", "green") for name, value in becomes.items()]
