@@ -90,6 +90,8 @@ class Night:
     stands: dict[Pair, Stand | None] = field(default_factory=dict)
     covers: dict[tuple[str, str], bool] = field(default_factory=dict)
     """What was worked out about pairs: later looks need not do it again."""
+    revised: set[str] = field(default_factory=set)
+    """Memories that a model has looked at tonight."""
     judged: list[tuple[str, int, int]] = field(default_factory=list)
     """What a language model was asked: the task, and how many of its sentences passed and failed the checks."""
     left: set[str] = field(default_factory=set)

@@ -26,6 +26,7 @@ from memctl.dream.prune import prune
 from memctl.dream.reflect import reflect
 from memctl.dream.rehearse import rehearse
 from memctl.dream.replay import replay
+from memctl.dream.revise import revise
 from memctl.dream.score import score
 from memctl.dream.summarise import summarise
 from memctl.dream.triage import triage
@@ -42,6 +43,7 @@ PHASES: Mapping[str, Callable[[Night], Found]] = {
     "rehearse": rehearse,
     "expire": expire,
     "verify": verify,
+    "revise": revise,
     "probe": probe,
     "consolidate": consolidate,
     "graph": graph,

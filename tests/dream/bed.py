@@ -11,8 +11,8 @@ from memctl.domain.answers import DreamAnswer
 FIRST = date(2026, 1, 5)
 
 
-STEADY = ("replay", "score", "rehearse")
-"""Phases that only make memories more lasting, or tie them."""
+STEADY = ("replay", "score", "rehearse", "compress")
+"""Phases that only make memories more lasting, tie them, or keep their vectors shorter."""
 
 
 def ops_of(answer: DreamAnswer) -> list[str]:
