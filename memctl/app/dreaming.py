@@ -10,22 +10,20 @@ from typing import Any
 from memctl.app import proposals
 from memctl.app.engine import Engine
 from memctl.app.fitting import fit_vectors
-from memctl.app.penning import shelf_of, speaker_of
+from memctl.app.penning import likeness_of, looked_at, shelf_of, speaker_of
 from memctl.app.tidying import tidy, traces_before
 from memctl.domain.answers import DreamAnswer, Progress
 from memctl.domain.errors import NotFound, UsageError
 from memctl.domain.event import Event, EventKind
 from memctl.domain.llm import Budget
-from memctl.domain.note import FileStat
-from memctl.domain.params import STALE_AFTER_DAYS
 from memctl.domain.words import Actor
 from memctl.dream.compress import COMPRESS
 from memctl.dream.parts import DreamParts
 from memctl.dream.path import PHASES, Applied, ApplyParts, apply_plan, plan_dream
 from memctl.dream.plan import RULES, Plan, about, narrowed
 from memctl.dream.proposal import Proposal
+from memctl.dream.revise import asks
 from memctl.scoring.profiles import PROFILES
-from memctl.scoring.stored import days_since
 from memctl.store.recording import record_events
 
 
@@ -89,7 +87,7 @@ def dream(
     if not apply and (consent is None or not proposal.plan.changes):
         return answer
     said = True if apply or consent is None else consent(answer)
-    wanted = said if isinstance(said, Choice) else Choice(frozenset(_ids(proposal.plan)) if said else frozenset())
+    wanted = said if isinstance(said, Choice) else Choice(_unchosen(engine, proposal.plan) if said else frozenset())
     if wanted.declined:
         _decline(engine, proposal.plan, wanted.declined)
     plan = narrowed(proposal.plan, lambda change: change.id in wanted.apply)
@@ -156,26 +154,8 @@ def dream_parts(engine: Engine, orders: Orders | None = None) -> DreamParts:
         root=engine.root,
         device=engine.journal.device,
         look=partial(looked_at, engine),
+        likeness=likeness_of(engine),
     )
-
-
-def looked_at(engine: Engine) -> dict[str, str]:
-    """Return the states of the sources whose file changed, or that nobody compared for 90 days; writes nothing."""
-    from memctl.index.verify import verify_source
-    from memctl.vault.scan import stat_file
-
-    parts, now = engine.index_parts(engine.reader()), engine.clock.now()
-    states: dict[str, str] = {}
-    for path, row in engine.reader().sources.all().items():
-        stat = stat_file(engine.root, row.raw_path or path)
-        known = isinstance(stat, FileStat) and (stat.size, stat.mtime_ns, stat.inode) == (
-            row.size,
-            row.mtime_ns,
-            row.inode,
-        )
-        if not known or (days_since(row.verified_at, now) or 0.0) >= STALE_AFTER_DAYS:
-            states[path] = str(verify_source(parts, row)[0])
-    return states
 
 
 def _proposal(engine: Engine, orders: Orders) -> Proposal:
@@ -254,8 +234,9 @@ def _decline(engine: Engine, plan: Plan, ids: frozenset[str]) -> None:
     store.outbox.flush(engine.journal)
 
 
-def _ids(plan: Plan) -> list[str]:
-    return [change.id for change in plan.changes]
+def _unchosen(engine: Engine, plan: Plan) -> frozenset[str]:
+    """Return the changes that are made where nobody chooses among them."""
+    return frozenset(change.id for change in plan.changes) - frozenset(asks(plan.changes, engine.profile))
 
 
 def _back_up(engine: Engine) -> str:

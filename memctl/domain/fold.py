@@ -247,8 +247,9 @@ def _strengthened(state: MemoryState, event: Event) -> MemoryState:
     return replace(state, **changes)
 
 
-def _upheld(state: MemoryState, event: Event) -> MemoryState:
-    return replace(state, upheld=state.upheld + 1, judged_at=_later(state.judged_at, event.at))
+def _judged(state: MemoryState, event: Event) -> MemoryState:
+    upheld = state.upheld + (event.data.get("verdict") == "none")
+    return replace(state, upheld=upheld, judged_at=_later(state.judged_at, event.at))
 
 
 def _checked(state: MemoryState, event: Event) -> MemoryState:
@@ -360,7 +361,7 @@ _STEPS: dict[str, Callable[[MemoryState, Event], MemoryState]] = {
     EventKind.LAYERED: _layered,
     EventKind.GOVERNED: _governed,
     EventKind.STRENGTHENED: _strengthened,
-    EventKind.UPHELD: _upheld,
+    EventKind.JUDGED: _judged,
     EventKind.CHECKED: _checked,
     EventKind.PREVAILED: _prevailed,
     EventKind.DISPUTED: _disputed,

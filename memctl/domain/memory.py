@@ -127,7 +127,7 @@ class MemoryState:
     emotional_at: str | None = None
     """When a dream last made a strong feeling more lasting."""
     judged_at: str | None = None
-    """When it was last found to be right as it is."""
+    """When a model last looked at it in doubt."""
     held: tuple[str, ...] = ()
     """Paths, symbols and commands that it names and that were seen to exist."""
     precision: int = 32

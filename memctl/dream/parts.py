@@ -56,6 +56,8 @@ class DreamParts:
     """The language model that may do what is named, by the exam that it passed; None where there is none."""
     budget: Budget = field(default_factory=Budget)
     """What the language model may use."""
+    likeness: Callable[[str, Sequence[str]], float] | None = None
+    """Cosine of a text to the nearest of others; None where nothing is known of meaning."""
     root: Path | None = None
     """The vault, in whose files what memories name is looked for; None: nowhere."""
     device: str = ""

@@ -51,7 +51,8 @@ class Change:
     id: str
     phase: str
     op: str
-    """supersede, challenge, dispute, merge, link, write, rewrite, forget, promote or prune."""
+    """supersede, challenge, restore, dispute, revise, uphold, merge, link, write, rewrite, strengthen, verify, forget,
+    promote or prune."""
     targets: tuple[str, ...]
     """Ids of the memories that it is about, first the one that changes."""
     reason: str

@@ -12,7 +12,7 @@ FIRST = date(2026, 1, 5)
 
 
 STEADY = ("replay", "score", "rehearse", "compress")
-"""Phases that only make memories more lasting, tie them, or keep their vectors in fewer bits."""
+"""Phases that only make memories more lasting, tie them, or keep their vectors shorter."""
 
 
 def ops_of(answer: DreamAnswer) -> list[str]:

@@ -98,8 +98,8 @@ def test_a_note_is_written_again_where_its_sources_changed_and_undo_gives_the_ol
     [changed] = [path for path, text in written(days).items() if text != notes[path]]
     assert "second crane driver" in written(days)[changed] and set(written(days)) == set(notes)
     with days.on(42) as memory:
-        [again] = [item for item in answer.changes if item["op"] == "rewrite"]
-        assert len(memory.history(again["targets"][0])) > 1
+        [again] = [item["targets"][0] for item in answer.changes if item["op"] == "rewrite"]
+        assert len(memory.history(again)) > 1
         memory.undo(answer.undo, anyone=True)
     assert written(days) == notes
     assert writes(days.dream(42)) == ["rewrite"] and not days.dream(42).changes

@@ -13,8 +13,11 @@ def days(tmp_path: Path) -> Days:
 
 
 def ops(days: Days, day: int, **options: object) -> list[tuple[str, str]]:
-    changes = days.dream(day, apply=False, **options).changes
-    return [(str(item["op"]), str(item["reason"])) for item in changes if item["phase"] not in STEADY]
+    return [
+        (str(item["op"]), str(item["reason"]))
+        for item in days.dream(day, apply=False, **options).changes
+        if item["phase"] not in STEADY
+    ]
 
 
 def test_what_is_over_rests_and_its_status_stays(days: Days) -> None:
@@ -121,10 +124,11 @@ def test_what_is_of_no_use_rests(days: Days) -> None:
             memory.feedback(useless, "bad")
     for day in range(2, 30):
         days.recall(day, "which paper does the printer take?")
-    early = days.dream(20, apply=False).changes
-    assert not [item for item in early if useless in item["targets"] and item["op"] == "forget"]
-    changes = [item for item in days.dream(90, apply=False).changes if item["op"] == "forget"]
-    assert [item["after"] for item in changes if item["targets"] == [useless]] == [{"dormant_reason": "useless"}]
+    assert not [item for item in days.dream(20, apply=False).changes if item["op"] == "forget"]
+    changes = days.dream(90, apply=False).changes
+    assert [item["after"] for item in changes if item["targets"] == [useless] and item["op"] == "forget"] == [
+        {"dormant_reason": "useless"}
+    ]
     assert not [item for item in changes if item["targets"] == [used] and item["op"] == "forget"]
 
 

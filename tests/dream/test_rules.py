@@ -21,7 +21,8 @@ def days(tmp_path: Path) -> Days:
 
 def judged(days: Days, day: int, name: str) -> str | None:
     """Return why a memory would rest on a day."""
-    found = [item for item in days.dream(day, apply=False).changes if item["targets"] == [name]]
+    changes = days.dream(day, apply=False).changes
+    found = [item for item in changes if item["targets"] == [name] and item["op"] == "forget"]
     return str(found[0]["after"]["dormant_reason"]) if found else None
 
 
