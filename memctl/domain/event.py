@@ -61,6 +61,8 @@ class EventKind(StrEnum):
     """Proposals of a dream that a person does not want again: `changes`, their ids, and `about`."""
     REVIEWED = "reviewed"
     """A card was answered: `grade`, and the `card` as it was scheduled then."""
+    UNITED = "united"
+    """Two names mean one thing: the entity `gone` counts as the entity `kept`, and `name` becomes an alias of it."""
     COMPOSED = "composed"
     """A dream wrote a note: its kind `note` and `key`, the `basis` it was made from, `sha256` and `cites`."""
 

@@ -1,13 +1,13 @@
 """Groups: memories of one channel that belong together, by meaning or by what they name."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from memctl.domain.memory import StoredMemory
 from memctl.dream.night import Night
-from memctl.dream.notes import NoteKind
+from memctl.dream.notes import RETIRED, NoteKind
 from memctl.dream.sayings import sayings_of
 
 if TYPE_CHECKING:
@@ -25,10 +25,14 @@ class Known:
 
 
 def known_groups(night: Night, kind: NoteKind) -> list[Known]:
-    """Return the groups that notes are about, without the members that are held no more, by falling size."""
+    """Return the groups that notes are about, without the members that are held no more, by falling size.
+
+    One whose note a person put to rest, or deleted, stays a group: its members form no other.
+    """
     found = []
     for wrote in night.wrote.values():
-        if wrote.kind == kind and wrote.id in night.notes:
+        note = night.notes.get(wrote.id)
+        if wrote.kind == kind and (note is None or note.state.dormant_reason != RETIRED):
             members = tuple(night.memories[name] for name in wrote.cites if night.is_held(name))
             if members:
                 found.append(Known(wrote.key, members))
@@ -48,15 +52,12 @@ def by_meaning(night: Night, known: Sequence[Known], most: int) -> list[Known]:
     names = {name for pair in edges for name in (pair.one, pair.other)}
     names |= {item.id for group in known for item in group.members}
     vectors = _vectors(night, model, names)
-    groups: list[list[str]] = [[item.id for item in group.members] for group in known]
-    place = {name: at for at, group in enumerate(groups) for name in group}
-    for pair in edges:
-        first, second = sorted(place[name] if name in place else _alone(groups, place, name) for name in pair.names)
-        fits = second >= len(known) and len(groups[first]) + len(groups[second]) <= most
-        if first != second and fits and _all_alike(vectors, groups[first], groups[second], floor):
-            groups[first] += groups[second]
-            place.update(dict.fromkeys(groups[second], first))
-            groups[second] = []
+    groups = complete_link(
+        [pair.names for pair in edges],
+        [[item.id for item in group.members] for group in known],
+        lambda one, other: _alike(vectors, one, other, floor),
+        most,
+    )
     old = [Known(item.key, _members(night, groups[at])) for at, item in enumerate(known)]
     new = [_members(night, group) for group in groups[len(known) :] if len(group) > 1]
     return [*old, *(Known(key_of(group), group) for group in new)]
@@ -67,10 +68,28 @@ def key_of(group: Group) -> str:
     return " ".join(item.id for item in group)
 
 
-def _alone(groups: list[list[str]], place: dict[str, int], name: str) -> int:
-    groups.append([name])
-    place[name] = len(groups) - 1
-    return place[name]
+def complete_link(
+    pairs: Iterable[tuple[str, str]], seeds: Sequence[Sequence[str]], alike: Callable[[str, str], bool], most: int
+) -> list[list[str]]:
+    """Return the seeds, grown, then other groups: pairs, the nearest first, join groups of which each two are alike.
+
+    Seeds are never joined to each other, and no group has more than `most` members.
+    """
+    groups = [list(seed) for seed in seeds]
+    place = {name: at for at, group in enumerate(groups) for name in group}
+    for pair in pairs:
+        for name in pair:
+            if name not in place:
+                place[name] = len(groups)
+                groups.append([name])
+        first, second = sorted(place[name] for name in pair)
+        ones, others = groups[first], groups[second]
+        fits = second >= len(seeds) and first != second and len(ones) + len(others) <= most
+        if fits and all(alike(one, other) for one in ones for other in others):
+            place.update(dict.fromkeys(others, first))
+            ones += others
+            groups[second] = []
+    return groups
 
 
 def _members(night: Night, names: Iterable[str]) -> Group:
@@ -92,14 +111,12 @@ def _vectors(night: Night, model: str, names: set[str]) -> "Mapping[str, np.ndar
     return {rows[row]: vector for row, vector in found.items()}
 
 
-def _all_alike(vectors: "Mapping[str, np.ndarray]", ones: Sequence[str], others: Sequence[str], floor: float) -> bool:
-    if not all(name in vectors for name in (*ones, *others)):
-        return False
-    return all(float(vectors[one] @ vectors[other]) >= floor for one in ones for other in others)
+def _alike(vectors: "Mapping[str, np.ndarray]", one: str, other: str, floor: float) -> bool:
+    return one in vectors and other in vectors and float(vectors[one] @ vectors[other]) >= floor
 
 
 def by_entity(night: Night, named: Mapping[str, Sequence[str]], fewest: int, most: int) -> dict[tuple[str, str], Group]:
-    """Return, by channel and entity, the memories for which it is the rarest, or which share a second one with all.
+    """Return, by channel and entity, the memories for which it is the rarest shared one, or which share a second one.
 
     `named` gives the entities of each memory.
     """
@@ -109,6 +126,8 @@ def by_entity(night: Night, named: Mapping[str, Sequence[str]], fewest: int, mos
         for entity in entities:
             if fewest <= count[entity] <= most:
                 memory = night.memories[name]
+                if not sayings_of(memory):
+                    continue
                 mentions.setdefault((memory.record.channel, entity), []).append(memory)
     found = {}
     for (channel, entity), members in sorted(mentions.items()):
@@ -125,7 +144,7 @@ def _belongs(
     named: Mapping[str, Sequence[str]],
     count: Counter[str],
 ) -> bool:
-    own = set(named[item.id])
+    own = {name for name in named[item.id] if count[name] > 1}
     if min(own, key=lambda name: (count[name], name)) == entity:
         return True
     return all(len(own & set(named[other.id])) >= 2 for other in members if other is not item)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from memctl.domain.memory import StoredMemory
 from memctl.dream.night import Night, is_written
+from memctl.store.notenames import is_attachment
 from memctl.text.entities import ENTITY_RULES, entities_of_written, name_slug
 from memctl.text.entity_kinds import kind_of_name
 from memctl.text.entity_words import AMBIGUOUS_GIVEN, GIVEN, TAGS_OF_STATE, fold_sign
@@ -24,12 +25,27 @@ class Named:
     """Ids of entities, by the id of the memory."""
     names: Mapping[str, str]
     kinds: Mapping[str, str]
+    aliases: Mapping[str, Sequence[str]]
+    """Other names of entities that were united."""
+
+    def spellings(self, entity: str) -> tuple[str, ...]:
+        """Return every name of an entity."""
+        return (self.names[entity], *self.aliases.get(entity, ()))
 
 
 def read_named(night: Night) -> Named:
-    """Return what every memory that is held names."""
-    store = night.parts.store
+    """Return what every memory that is held names; worked out again only where others are held."""
     held = night.awake()
+    key = hash((tuple(memory.id for memory in held), len(night.united)))
+    kept = night.read.get(key)
+    if not isinstance(kept, Named):
+        night.read.clear()
+        night.read[key] = kept = _read(night, held)
+    return kept
+
+
+def _read(night: Night, held: Sequence[StoredMemory]) -> Named:
+    store = night.parts.store
     known = store.entities.known()
     names = {entity.id: entity.name for entity in known.values()}
     kinds = {entity.id: entity.kind for entity in known.values()}
@@ -49,7 +65,25 @@ def read_named(night: Night) -> Named:
             names.setdefault(entity, name)
             kinds.setdefault(entity, kind)
         found[memory.id] = tuple(sorted(given))
-    return Named(found, names, kinds)
+    of = {name: _as_one(night, entities) for name, entities in found.items()}
+    return Named(of, names, kinds, _aliases(night, names))
+
+
+def _aliases(night: Night, names: Mapping[str, str]) -> Mapping[str, Sequence[str]]:
+    """Return the names that lead to each entity besides its own."""
+    found: dict[str, list[str]] = {}
+    for gone, kept in sorted(night.united.items()):
+        name = night.alias.get(gone) or names.get(gone)
+        if name is not None:
+            found.setdefault(kept, []).append(name)
+    return found
+
+
+def _as_one(night: Night, entities: Sequence[str]) -> Sequence[str]:
+    """Return entities as what they count as since they were united."""
+    if night.united.keys().isdisjoint(entities):
+        return entities
+    return tuple(sorted({night.united.get(entity, entity) for entity in entities}))
 
 
 def _entity(name: str, kind: str) -> tuple[str, tuple[str, str]]:
@@ -63,7 +97,7 @@ def _links(night: Night) -> dict[str, dict[str, tuple[str, str]]]:
         places.setdefault(memory.record.path, []).append(memory)
     found: dict[str, dict[str, tuple[str, str]]] = {}
     for path, target, line in night.parts.store.links.targets():
-        for memory in places.get(path, ()):
+        for memory in () if is_attachment(target) else places.get(path, ()):
             if memory.record.line <= line <= memory.record.end_line:
                 name = target.rpartition("/")[2].removesuffix(".md").strip()
                 if name and name_slug(name):

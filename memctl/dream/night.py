@@ -73,6 +73,10 @@ class Night:
     """What dreams wrote, this one's proposals included, by the id of the note."""
     gone: frozenset[str] = frozenset()
     """Ids that were purged."""
+    united: dict[str, str] = field(default_factory=dict)
+    """What entities count as that are others by another name, this dream's proposals included."""
+    alias: dict[str, str] = field(default_factory=dict)
+    """How those were called."""
     known: frozenset[str] = frozenset()
     """Marks of the texts that a dream has looked at before."""
     verified: Mapping[str, str] = field(default_factory=dict)
@@ -95,6 +99,8 @@ class Night:
     corpus: Corpus = field(default_factory=Corpus)
     usual: float = 0.0
     """Mean access count of what memctl wrote, dormant or not: forgetting does not move it."""
+    read: dict[int, object] = field(default_factory=dict)
+    """What phases worked out about all that is held, kept for the next one."""
     _mentions: Mapping[int, int] = field(default_factory=dict)
     _degree: Counter[str] = field(default_factory=Counter)
     _figures: dict[str, tuple[MemoryState, int, Figures]] = field(default_factory=dict)
@@ -159,11 +165,11 @@ class Night:
                 self._take(Event(change.id, self.now, "", said.kind, Actor.DREAM, None, said.mems, said.data))
 
     def _take(self, event: Event) -> None:
-        states = {name: self.memories[name].state for name in event.mems if name in self.memories}
+        known = {name: each for each in (self.memories, self.notes) for name in event.mems if name in each}
+        states = {name: each[name].state for name, each in known.items()}
         step(states, event)
-        for name, state in states.items():
-            if name in self.memories:
-                self.memories[name] = replace(self.memories[name], state=state)
+        for name, each in known.items():
+            each[name] = replace(each[name], state=states[name])
         relations = [Relation(*row) for row in event.relations]
         if event.data.get("remove"):
             gone = {(item.source, item.target, item.kind) for item in relations}
@@ -172,6 +178,9 @@ class Night:
         else:
             self.relations += relations
             self._degree.update(name for item in relations for name in (item.source, item.target))
+        if event.kind == EventKind.UNITED:
+            self.united[event.data["gone"]] = event.data["kept"]
+            self.alias[event.data["gone"]] = event.data["name"]
         if event.kind == EventKind.LINKED and event.data.get("kind") == LinkKind.DUPLICATE:
             self.duplicates |= {in_order(name, event.data["target"]) for name in event.mems}
 
@@ -188,6 +197,9 @@ def read_night(parts: DreamParts) -> Night:
     night = Night(
         parts, memories, relations, _duplicates(parts), _words(parts), notes, wrote, store.events.tombstones()[0]
     )
+    united = store.entities.united()
+    night.united = {gone: item.kept for gone, item in united.items()}
+    night.alias = {gone: item.name for gone, item in united.items()}
     night._mentions = {row: len(found) for row, found in store.entities.of_rows(m.rowid for m in stored).items()}
     night._degree = Counter(name for item in relations for name in (item.source, item.target))
     night.verified = store.sources.verified()

@@ -15,6 +15,7 @@ from memctl.dream.compress import compress
 from memctl.dream.consolidate import consolidate
 from memctl.dream.expire import expire
 from memctl.dream.forget import forget
+from memctl.dream.graph import graph
 from memctl.dream.keep import Prepared, Shelf, let_go, prepare, put_rows
 from memctl.dream.night import Night, read_night
 from memctl.dream.pairs import find_pairs, mark_of, read_seen, write_seen
@@ -22,6 +23,7 @@ from memctl.dream.parts import DreamParts
 from memctl.dream.plan import Change, Found, PhaseDone, Plan
 from memctl.dream.probe import probe
 from memctl.dream.prune import prune
+from memctl.dream.reflect import reflect
 from memctl.dream.rehearse import rehearse
 from memctl.dream.replay import replay
 from memctl.dream.revise import revise
@@ -44,12 +46,14 @@ PHASES: Mapping[str, Callable[[Night], Found]] = {
     "revise": revise,
     "probe": probe,
     "consolidate": consolidate,
+    "graph": graph,
+    "reflect": reflect,
     "forget": forget,
     "compress": compress,
     "prune": prune,
 }
 """By name, in the order in which they run."""
-WRITERS: Mapping[str, Callable[[Night], Found]] = {"consolidate": summarise}
+WRITERS: Mapping[str, Callable[[Night], Found]] = {"consolidate": summarise, "reflect": reflect}
 """What writes notes, by the phase that it is a part of; nothing else depends on what it finds."""
 PAIRED = frozenset(("replay", "probe", "consolidate", "forget"))
 """Phases that hold texts against their neighbours."""
@@ -73,7 +77,8 @@ def plan_dream(parts: DreamParts, wanted: Sequence[str] = ()) -> Plan:
     changes: list[Change] = []
     declined: dict[str, Change] = {}
     for _ in range(ROUNDS):
-        found = [change for name in names for change in _run(night, name, PHASES[name], done, declined)]
+        rounds = [name for name in names if PHASES[name] is not WRITERS.get(name)]
+        found = [change for name in rounds for change in _run(night, name, PHASES[name], done, declined)]
         changes += found
         if not found:
             break

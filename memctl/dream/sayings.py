@@ -9,6 +9,7 @@ from functools import lru_cache
 
 from memctl.domain.ids import fold_space
 from memctl.domain.memory import StoredMemory
+from memctl.domain.words import Layer
 from memctl.dream.against import is_question, is_record
 from memctl.dream.night import date_of
 from memctl.text.injection import is_injection
@@ -30,8 +31,21 @@ _LINES = re.compile(r"^[ \t]*(?:#{1,6}[ \t].*|\|.*|[-=*_]{3,}[ \t]*|```.*|~~~.*)
 _FENCED = re.compile(r"^(```|~~~).*?^\1[^\n]*$", re.MULTILINE | re.DOTALL)
 _MARK = re.compile(r"\A(?:[-*+•>]|\d{1,3}[.)])\s+")
 _CITED = re.compile(r"\s*\[[a-z2-7]{4,16}(?:\s*[,;]\s*[a-z2-7]{4,16})*\]")
-_ADDRESS = re.compile(r"https?://|www\.|!\[|\]\(")
-_CLOSED = re.compile(r"[.!…。！｡][\"'”’»)\]*_]*\Z")
+_ADDRESS = re.compile(r"https?://|www\.|!\[|\]\(|\S#\S|%%|\s#{1,6}\s|\|\s|\s[-*•]\s.*\s[-*•]\s|\s[-*•]\s`|\s>\s")
+"""An address, or what is left of a layout."""
+_CLOSED = re.compile(r"(?<!\.)[.。｡][\"'”’»)\]*_]*\Z")
+"""Ends a statement; what is exclaimed, asked or broken off states too little."""
+_ANAPHORIC = frozenset(
+    re.findall(
+        r"\S+",
+        "however therefore also then next otherwise instead additionally furthermore moreover thus hence see refer but"
+        " and so because yes yeah no ok okay well oh wow hi hey hello thanks thank please sorry sure great ayrıca"
+        " sonra ancak fakat ama yani evet hayır tamam peki merhaba selam teşekkürler lütfen",
+    )
+)
+"""First words of what goes on from something said before, or is said in passing."""
+_ADDRESSED = frozenset(("you", "your", "yours", "yourself", "senin", "seni", "sizin", "sizi"))
+"""What is said to somebody is no statement about the world."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +59,8 @@ class Saying:
 
 def sayings_of(memory: StoredMemory) -> tuple[Saying, ...]:
     """Return what a memory says in sentences that can stand alone; nothing where it gives orders to an assistant."""
+    if memory.layer in (Layer.PROCEDURAL, Layer.CODEBASE):
+        return ()
     return tuple(Saying(text, memory, keys) for text, keys in _read(memory.record.content[:READ]))
 
 
@@ -65,12 +81,13 @@ def _read(content: str) -> tuple[tuple[str, frozenset[str]], ...]:
 
 def _stands_alone(text: str, *, closed: bool) -> bool:
     """Tell whether a sentence is whole, states something, and leans on none before it."""
-    first = words(text)[:1]
+    said = words(text)
     return (
         len(text) <= LONGEST
-        and (closed or _CLOSED.search(text) is not None)
+        and ((closed and text[-1:].isalnum()) or _CLOSED.search(text) is not None)
         and not text[:1].islower()
-        and not (first and first[0] in LEANING)
+        and not (said and (said[0] in LEANING or said[0] in _ANAPHORIC))
+        and _ADDRESSED.isdisjoint(said)
         and _ADDRESS.search(text) is None
         and not is_question(text)
         and not is_record(text)
@@ -111,7 +128,7 @@ def common_words(chosen: Sequence[Saying], most: int = 3) -> list[str]:
     """Return the words that most of some sentences share, as they are written there, for a title."""
     spelled: dict[str, Counter[str]] = {}
     for item in chosen:
-        for word in dict.fromkeys(re.findall(r"[^\W\d_][\w'’-]*", item.text)):
+        for word in dict.fromkeys(re.findall(r"(?<!['’])\b[^\W\d_][\w-]{3,}\b(?!['’])", item.text)):
             for key in content_words(word):
                 spelled.setdefault(key, Counter())[word] += 1
     ranked = sorted(spelled, key=lambda key: (-sum(spelled[key].values()), -len(key), key))

@@ -3,6 +3,7 @@
 Each is a list of whole sentences with the id of the memory that says it; the originals stay as they are.
 """
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 
 from memctl.domain.memory import StoredMemory
@@ -11,7 +12,7 @@ from memctl.domain.words import Category
 from memctl.dream.bymodel import abstracted
 from memctl.dream.groups import Group, Known, by_entity, by_meaning, known_groups
 from memctl.dream.named import PERSON, Named, read_named
-from memctl.dream.night import Night, date_of
+from memctl.dream.night import Night, date_of, is_written
 from memctl.dream.notes import Draft, NoteKind
 from memctl.dream.plan import RULES, Found
 from memctl.dream.sayings import Saying, as_lines, common_words, digest, sayings_of
@@ -46,20 +47,31 @@ def room(night: Night) -> int:
 
 
 def _themes(night: Night, named: Named) -> list[Topic]:
-    """Return the groups that belong together by meaning, then by what they name; people have cards."""
+    """Return the groups that belong together by meaning, then by what they name; people have cards.
+
+    What notes alone name has its note in the vault.
+    """
     rules = night.parts.profile.grouping
-    groups = by_meaning(night, known_groups(night, NoteKind.THEME), rules.most)
-    alike = [item for item in groups if not item.key.startswith("entity:") and len(item.members) >= rules.fewest]
+    known = [item for item in known_groups(night, NoteKind.THEME) if not item.key.startswith("entity:")]
+    alike = [item for item in by_meaning(night, known, rules.most) if len(item.members) >= rules.fewest]
     taken = {member.id for item in alike for member in item.members}
-    others = {name: found for name, found in named.of.items() if name not in taken and _speaks(night, name)}
-    entities = by_entity(night, others, rules.fewest, rules.most) if rules.shared_entities or not rules.cosine else {}
-    naming = [Known(entity, group) for (_, entity), group in entities.items() if named.kinds.get(entity) != PERSON]
+    naming = [
+        Known(entity, group)
+        for (_, entity), group in _naming(night, named, taken).items()
+        if named.kinds.get(entity) != PERSON and any(map(is_written, group))
+    ]
     ranked = sorted([*alike, *naming], key=lambda item: (-len(item.members), item.key))
     return [_theme(night, named, item) for item in ranked[: room(night)]]
 
 
-def _speaks(night: Night, name: str) -> bool:
-    return bool(sayings_of(night.memories[name]))
+def _naming(night: Night, named: Named, taken: set[str]) -> dict[tuple[str, str], Group]:
+    """Return the groups by what they name, of memories that say something; only names that memctl's own notes name."""
+    rules = night.parts.profile.grouping
+    if rules.cosine and not rules.shared_entities:
+        return {}
+    own = {entity for memory in night.awake(written=True) for entity in named.of[memory.id]}
+    others = {name: found for name, found in named.of.items() if name not in taken and not own.isdisjoint(found)}
+    return by_entity(night, others, rules.fewest, rules.most)
 
 
 def _theme(night: Night, named: Named, group: Known) -> Topic:
@@ -103,27 +115,31 @@ def _cards(night: Night, named: Named) -> list[Topic]:
                     found.setdefault((memory.record.channel, entity), []).append(memory)
     topics = []
     for (channel, entity), members in found.items():
-        name = named.names[entity]
-        telling = [memory for memory in members if _facts(memory, name)]
+        called = named.spellings(entity)
+        telling = [memory for memory in members if _facts(memory, called)]
         if len({(date_of(memory) or "")[:10] for memory in telling}) >= CARD_FROM:
-            topics.append(Topic(NoteKind.CARD, channel, entity, telling, _card_of(night, name)))
+            topics.append(Topic(NoteKind.CARD, channel, entity, telling, _card_of(night, called)))
     return sorted(topics, key=lambda topic: (-len(topic.members), topic.channel, topic.key))[: room(night)]
 
 
-def _facts(memory: StoredMemory, name: str) -> list[Saying]:
-    """Return the sentences of a memory that name someone."""
-    return [item for item in sayings_of(memory) if name.casefold() in item.text.casefold()]
+def _facts(memory: StoredMemory, called: Sequence[str]) -> list[Saying]:
+    """Return the sentences of a memory that tell of someone, and are not said to them."""
+    name = "|".join(map(re.escape, called))
+    spoken_of = re.compile(rf"(?<![\w-])(?:{name})(?![\w-])", re.IGNORECASE)
+    spoken_to = re.compile(rf"(?:\A(?:\w+\s)?|,\s*)(?:{name})\s*(?:[,!?.]|\Z)", re.IGNORECASE)
+    return [i for i in sayings_of(memory) if spoken_of.search(i.text) and not spoken_to.search(i.text)]
 
 
-def _card_of(night: Night, name: str) -> Callable[[Topic], Draft | None]:
+def _card_of(night: Night, called: Sequence[str]) -> Callable[[Topic], Draft | None]:
     def make(topic: Topic) -> Draft | None:
-        facts = [item for memory in topic.members for item in _facts(memory, name)]
+        facts = [item for memory in topic.members for item in _facts(memory, called)]
         latest = sorted(facts, key=lambda item: (date_of(item.memory) or "", item.memory.id, item.text))
         chosen: list[Saying] = []
         for item in reversed(latest):
             if len(chosen) < TOLD_OF_ONE and item.text not in {known.text for known in chosen}:
                 chosen.append(item)
-        return _draft(night, topic, name, chosen, f"{len(topic.members)} dated memories name {name}", dated=True)
+        reason = f"{len(topic.members)} dated memories name {called[0]}"
+        return _draft(night, topic, called[0], chosen, reason, dated=True)
 
     return make
 

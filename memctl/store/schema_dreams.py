@@ -34,6 +34,8 @@ VIEWS = (
       AND json_extract(state, '$.card.due') IS NOT NULL
     """,
     "CREATE INDEX events_dreamed ON events(at, device, id) WHERE kind = 'dreamed'",
+    "CREATE INDEX events_composed ON events(at, device, id) WHERE kind = 'composed'",
+    "CREATE INDEX events_united ON events(at, device, id) WHERE kind = 'united'",
 )
 
 

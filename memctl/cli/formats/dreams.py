@@ -29,6 +29,7 @@ HEADINGS = {
     "dispute": "for you to decide",
     "merge": "merged: another memory says it all",
     "link": "tied",
+    "unite": "one thing under two names",
     "forget": "put to rest",
     "promote": "made lasting",
     "strengthen": "remembered longer",
@@ -102,9 +103,24 @@ def change_lines(memory: Memory, item: Mapping[str, Any]) -> list[tuple[str, str
     more = len(item["targets"]) - len(targets)
     lines += [(f"      … and {more} more: memctl dream --explain {item['id']}", "dim")] if more else []
     known, becomes = item["before"], item["after"]
+    if isinstance(becomes.get("text"), str):
+        plain = {name: value for name, value in becomes.items() if name != "text"}
+        return [*lines, *_added(plain), *_text_lines(str(known.get("text") or ""), str(becomes["text"]))]
     lines += [(f"    - {name}: {_value(value)}", "red") for name, value in known.items() if value is not None]
-    lines += [(f"    + {name}: {_value(value)}", "green") for name, value in becomes.items()]
-    return lines
+    return [*lines, *_added(becomes)]
+
+
+def _added(becomes: Mapping[str, Any]) -> list[tuple[str, str]]:
+    return [(f"    + {name}: {_value(value)}", "green") for name, value in becomes.items()]
+
+
+def _text_lines(old: str, new: str) -> list[tuple[str, str]]:
+    """Return the difference of two texts, line by line."""
+    from difflib import ndiff
+
+    styles = {"-": "red", "+": "green", " ": "dim"}
+    told = [line for line in ndiff(old.splitlines(), new.splitlines()) if line[:1] in styles]
+    return [(f"    {line[:1]} {one_line(line[2:])}", styles[line[:1]]) for line in told]
 
 
 def _told(memory: Memory, target: str) -> str:
