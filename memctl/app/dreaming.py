@@ -11,6 +11,7 @@ from memctl.app import proposals
 from memctl.app.engine import Engine
 from memctl.app.fitting import fit_vectors
 from memctl.app.penning import likeness_of, looked_at, shelf_of, speaker_of
+from memctl.app.tidying import tidy, traces_before
 from memctl.domain.answers import DreamAnswer, Progress
 from memctl.domain.errors import NotFound, UsageError
 from memctl.domain.event import Event, EventKind
@@ -140,6 +141,7 @@ def dream_parts(engine: Engine, orders: Orders | None = None) -> DreamParts:
         contradictions=engine.settings.intake.contradictions,
         overlay=engine.overlay,
         zettelkasten=engine.settings.intake.relate and engine.settings.intake.zettelkasten,
+        traces_before=traces_before(engine),
         declined=store.dreams.declined(),
         told=told,
         tail=tail,
@@ -191,6 +193,8 @@ def apply_dream(engine: Engine, plan: Plan) -> tuple[Applied, str | None]:
         applied = apply_plan(ApplyParts(store, engine.journal, make_event, engine.new_ulid, shelf_of(engine)), plan)
         if any(change.note is not None or change.op == COMPRESS for change in applied.changes):
             fit_vectors(engine)
+        if any(phase.name == "prune" for phase in plan.phases):
+            tidy(engine)
         return applied, backup
 
 

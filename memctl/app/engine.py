@@ -19,7 +19,7 @@ from memctl.domain.ids import ulid
 from memctl.domain.llm import LanguageModel
 from memctl.domain.memory import StoredMemory
 from memctl.domain.params import JOURNAL_OVERLAY_LIMIT
-from memctl.domain.ports import Embedder, Report
+from memctl.domain.ports import Embedder, Report, Reranker
 from memctl.domain.words import Actor, Status
 from memctl.index.folding import fold_tail
 from memctl.index.parts import IndexParts, VectorCache
@@ -65,6 +65,8 @@ class Engine:
     model_reason: str | None = None
     _language_models: list[LanguageModel | None] = field(default_factory=list)
     language_reason: str | None = None
+    _rerankers: list[Reranker | None] = field(default_factory=list)
+    rerank_reason: str | None = None
 
     @property
     def settings(self) -> Settings:
@@ -205,6 +207,15 @@ class Engine:
             found, self.language_reason = (None, barred) if barred else find_language_model(self.settings.llm)
             self._language_models.append(found)
         return self._language_models[0]
+
+    def reranker(self) -> Reranker | None:
+        """Return the cross-encoder, found once; None with `rerank_reason` set where it is not there."""
+        if not self._rerankers:
+            from memctl.models.rerank import find_reranker
+
+            found, self.rerank_reason = find_reranker(self.settings.recall.rerank)
+            self._rerankers.append(found)
+        return self._rerankers[0]
 
     def vector_cache(self, embedder: Embedder) -> VectorCache | None:
         """Return the vectors shared between vaults, unless switched off."""

@@ -2,6 +2,7 @@
 
 import os
 from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,7 @@ from memctl.config.places import cache_folder, config_folder, state_folder, user
 from memctl.config.settings import LlmSettings, Settings
 from memctl.domain.query import Filter
 from memctl.domain.words import Origin, SourceState, Status
+from memctl.store.tallies import Tallies
 
 _NO_SERVER = "no server is asked unless llm.endpoint names one"
 _EVERY_STATUS = tuple(Status)
@@ -94,7 +96,7 @@ def stats(engine: Engine) -> dict[str, Any]:
     store = engine.reader()
     everything = store.memories.select(Filter(statuses=_EVERY_STATUS, dormant=True))
     awake = [item for item in everything if item.state.dormant_since is None]
-    tags = store.memories.tags()
+    tags, tallies = store.memories.tags(), Tallies(store.conn)
     return {
         "notes": len(store.sources.all()),
         "memories": len(awake),
@@ -109,11 +111,21 @@ def stats(engine: Engine) -> dict[str, Any]:
         "by_source": dict(Counter(str(item.record.write_source) for item in awake)),
         "tags": len(tags),
         "recalled": sum(item.state.access_count for item in everything),
+        "recall_ms": _percentiles(tallies.recall_milliseconds()),
+        "recall_techniques": {
+            name: {"recalls": recalls, "results": results} for name, (recalls, results) in tallies.techniques().items()
+        },
         "events": store.events.count(),
         "operations": len(store.events.operations(limit=None)),
         "database_bytes": size_of(engine.places.db),
         "journal_bytes": folder_size(engine.places.journal),
     }
+
+
+def _percentiles(ascending: Sequence[float]) -> dict[str, float]:
+    """Return how long half, 95 and 99 of a hundred recalls took at most, of the latest thousand; empty for none."""
+    last = len(ascending) - 1
+    return {f"p{share}": ascending[-(-share * last // 100)] for share in (50, 95, 99)} if ascending else {}
 
 
 def privacy(engine: Engine) -> dict[str, Any]:
@@ -166,7 +178,7 @@ def _endpoint(chosen: Settings) -> dict[str, Any]:
         "key_from": settings.key_env or None,
         "used": settings.enabled and bool(host and settings.endpoint_model) and endpoint_barred(chosen) is None,
         "why": "llm.endpoint names it; memctl config set llm.endpoint '' ends that" if host else _NO_SERVER,
-        "gets": _sent(settings) if host else None,
+        "gets": _sent(settings) + _asked_by_recall(chosen) if host else None,
     }
 
 
@@ -174,6 +186,18 @@ def _sent(settings: LlmSettings) -> str:
     what = "the questions of ask with the passages found, and texts that are extracted from or compacted"
     some = f", where a memory of importance {settings.hybrid_from:g} or more is concerned" if settings.model else ""
     return f"once its model has passed the exam: {what}{some}"
+
+
+def _asked_by_recall(chosen: Settings) -> str:
+    """Return what recall sends: nothing unless a setting asks for it, nor where a model on this machine answers."""
+    recall, said = chosen.recall, ""
+    if chosen.llm.model:
+        return said
+    if recall.self_query_model:
+        said += ", and questions of recall with the names of tags and channels (recall.self_query_model)"
+    if "model" in (recall.hyde, recall.expand):
+        said += "; and without an exam, questions of recall (recall.hyde, recall.expand)"
+    return said
 
 
 def _ignored(folder: Path) -> bool:

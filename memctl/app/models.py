@@ -18,7 +18,7 @@ def list_models(settings: Settings) -> list[ModelRow]:
     from memctl.models.language import list_language_models
     from memctl.models.registry import list_models as embedding_models
 
-    used = {settings.llm.model, settings.llm.endpoint_model if settings.llm.endpoint else ""}
+    used = {settings.recall.rerank, settings.llm.model, settings.llm.endpoint_model if settings.llm.endpoint else ""}
     if not settings.embedding.folder:
         used.add(settings.embedding.model or DEFAULT_MODEL)
     rows = [*list_language_models(settings.llm), *embedding_models()]
@@ -61,6 +61,14 @@ def is_language_model(name: str, settings: LlmSettings) -> bool:
         return False
 
 
+def is_reranker(name: str) -> bool:
+    """Say whether a name is that of a cross-encoder that was pulled."""
+    from memctl.models.folder import MANIFEST, RERANK, manifest_kind
+    from memctl.models.places import model_path
+
+    return manifest_kind(model_path(name) / MANIFEST) == RERANK
+
+
 def use_language_model(name: str, settings: LlmSettings) -> dict[str, Any]:
     """Choose another language model; nothing is embedded anew, and its weights are not loaded yet."""
     from memctl.models.llm import find_gguf, open_gguf, path_like
@@ -71,13 +79,28 @@ def use_language_model(name: str, settings: LlmSettings) -> dict[str, Any]:
     return {"name": model.name, "kind": "language", "context": model.context}
 
 
+def use_reranker(name: str) -> dict[str, Any]:
+    """Let a cross-encoder read the first candidates of every recall from now on; raises ModelError where it is broken.
+
+    Nothing is embedded anew, and its weights are not loaded yet.
+    """
+    from memctl.models.places import model_path
+    from memctl.models.rerank import read_reranker
+
+    model = read_reranker(model_path(name))
+    set_value("recall.rerank", model.name)
+    return {"name": model.name, "kind": "rerank"}
+
+
 def use_model(engine: Engine, name: str) -> dict[str, Any]:
     """Embed the vault with another model, then switch to it; until then the old one answers. Resumes.
 
-    A language model is switched to at once.
+    A language model or a cross-encoder is switched to at once.
     """
     if is_language_model(name, engine.settings.llm):
         return use_language_model(name, engine.settings.llm)
+    if is_reranker(name):
+        return use_reranker(name)
     from memctl.index.embed import embed_missing
     from memctl.models.registry import find_embedder
 

@@ -1,6 +1,7 @@
 """Recall as a use case: build the question, answer it, then log it; the database is never written."""
 
-from collections.abc import Callable, Mapping
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from time import perf_counter
 from typing import Any
@@ -14,6 +15,7 @@ from memctl.domain.event import EventKind
 from memctl.domain.ports import Embedder
 from memctl.domain.query import Filter
 from memctl.domain.words import Degradation, Status
+from memctl.recall.meter import Meter
 from memctl.recall.parts import Diversity, RecallParts, RecallRequest
 from memctl.text.dates import day_bounds, parse_instant
 
@@ -41,25 +43,39 @@ def recall(engine: Engine, request: RecallRequest, *, trace: bool = True) -> Rec
         raise UsageError("--keyword and --semantic exclude each other")
     if not engine.settings.index.embed and not request.semantic:
         request = replace(request, keyword=True)  # by its owner's wish, so nothing is missing
-    words = Rephrasing(engine)
+    meter = Meter(perf_counter)
+    words = Rephrasing(engine, meter)
     answer = _answered(recall_parts(engine, words), request, words)
     degraded = [*answer.degraded, *([Degradation.LANGUAGE_MODEL] if words.reasons else [])]
     if engine.tail_overflows():
         degraded.append(Degradation.JOURNAL)
     if engine.reader().settings.get("last_complete_pass") is None:
         degraded.append(Degradation.STALE_INDEX)
-    took_ms = round((perf_counter() - started) * 1000)
+    took = (perf_counter() - started) * 1000
     known = _hits(engine) > hits
     own = engine.profile == engine.settings.recall.profile
-    if trace and own and answer.results and not log_recall(engine, request, answer, took_ms, known=known):
+    if trace and own and answer.results and not log_recall(engine, request, answer, meter, took, known=known):
         degraded.append(Degradation.JOURNAL)
     return replace(
         answer,
         vault=str(engine.root),
-        took_ms=took_ms,
+        took_ms=round(took),
+        timings=dict(meter.milliseconds) if request.explain else {},
+        techniques=dict(meter.counts) if request.explain else {},
         degraded=tuple(dict.fromkeys(degraded)),
-        warnings=(*answer.warnings, *names_of(words.reasons), *engine.loaded.warnings),
+        warnings=(
+            *answer.warnings,
+            *names_of(words.reasons),
+            *_without_reranker(engine, degraded),
+            *engine.loaded.warnings,
+        ),
     )
+
+
+def _without_reranker(engine: Engine, degraded: Sequence[str]) -> tuple[str, ...]:
+    if Degradation.RERANKER not in degraded:
+        return ()
+    return (f"not reranked: {engine.rerank_reason or 'the cross-encoder does not work; memctl model ls'}",)
 
 
 def _answered(parts: RecallParts, request: RecallRequest, words: Rephrasing) -> RecallAnswer:
@@ -116,7 +132,8 @@ def recall_parts(engine: Engine, rephrasing: Rephrasing | None = None) -> Recall
         root=engine.root,
         store=engine.reader(),
         embedder=_embedder(engine, words) if engine.settings.index.embed else lambda: None,
-        overlay=engine.standings,
+        overlay=engine.standings if engine.profile == "default" else engine.overlay,
+        unfolded=lambda: [event.mems for event in engine.tail().events if event.kind == EventKind.RETRIEVED],
         new_statuses=engine.new_statuses,
         count_tokens=count_tokens,
         now=engine.clock.now(),
@@ -128,6 +145,8 @@ def recall_parts(engine: Engine, rephrasing: Rephrasing | None = None) -> Recall
         decompose=settings.decompose,
         hyde=settings.hyde == "template",
         clusters=settings.clusters,
+        meter=words.meter,
+        reranker=engine.reranker if settings.rerank else None,
         diversity=Diversity(settings.balance, settings.per_source, settings.per_session),
         asides=words.filters if settings.self_query == "boost" else None,
     )
@@ -135,6 +154,8 @@ def recall_parts(engine: Engine, rephrasing: Rephrasing | None = None) -> Recall
 
 def _embedder(engine: Engine, words: Rephrasing) -> Callable[[], Embedder | None]:
     """Return what finds the embedder, whose questions of the last half hour are remembered while the process lives."""
+
+    from memctl.recall.around import MeteredEmbedder
 
     def find() -> Embedder | None:
         embedder = engine.embedder()
@@ -144,7 +165,8 @@ def _embedder(engine: Engine, words: Rephrasing) -> Callable[[], Embedder | None
             from memctl.recall.remembered import RememberingEmbedder
 
             engine.asked = RememberingEmbedder(embedder, engine.clock.now)
-        return words.around(engine.asked)
+        asked = engine.asked
+        return words.around(MeteredEmbedder(asked, words.meter, lambda: asked.hits))
 
     return find
 
@@ -172,14 +194,20 @@ def _hits(engine: Engine) -> int:
     return engine.asked.hits if engine.asked is not None else 0
 
 
-def log_recall(engine: Engine, request: RecallRequest, answer: RecallAnswer, took_ms: int, *, known: bool) -> bool:
+def log_recall(
+    engine: Engine, request: RecallRequest, answer: RecallAnswer, meter: Meter, took: float, *, known: bool
+) -> bool:
     """Append what was recalled to the journal; False where that was not possible."""
-    data: dict[str, Any] = {"mode": answer.mode, "shown": len(answer.results), "took_ms": took_ms}
+    data: dict[str, Any] = {"mode": answer.mode, "shown": len(answer.results), "took_ms": round(took, 1)}
     if not request.keyword:
         data["known"] = known
     if engine.settings.audit.level in ("reads", "verbose"):
         data["query"] = request.query
         data["ranks"] = [[hit.id, hit.score] for hit in answer.results]
+        channels = Counter(hit.channel for hit in answer.results)
+        if set(channels) - {engine.channel or "_global"}:
+            data["channels"] = dict(sorted(channels.items()))
+        data["by"] = dict(sorted(meter.counts.items()))
     kind = EventKind.RETRIEVED if engine.settings.recall.reinforce else EventKind.NOTED
     try:
         engine.journal.append([engine.make_event(kind, [hit.id for hit in answer.results], data)])

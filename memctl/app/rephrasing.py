@@ -11,13 +11,14 @@ from time import perf_counter
 from typing import TYPE_CHECKING, TypeVar
 
 from memctl.app.engine import Engine
-from memctl.app.language import Speaker, speaker_for
 from memctl.domain.errors import MissingPart, ModelError
 from memctl.domain.llm import Budget, BudgetSpent, Cancelled, LanguageModel, Stop
 from memctl.domain.ports import Embedder
 from memctl.domain.query import Filter
+from memctl.recall.meter import Meter
 
 if TYPE_CHECKING:
+    from memctl.app.language import Speaker
     from memctl.recall.selfquery import Asides
 
 TOKENS = 4000
@@ -32,6 +33,7 @@ class Rephrasing:
     """Finds other words for one question."""
 
     engine: Engine
+    meter: Meter = field(default_factory=Meter)
     reasons: list[str] = field(default_factory=list)
     """Why the language model did not help."""
     _budget: Budget = field(default_factory=lambda: Budget(tokens=TOKENS))
@@ -42,7 +44,7 @@ class Rephrasing:
         settings = self.engine.settings.recall
         if settings.hyde != "model" and settings.expand == "off":
             return embedder
-        from memctl.recall.rephrase import RephrasingEmbedder
+        from memctl.recall.around import RephrasingEmbedder
 
         return RephrasingEmbedder(embedder, self.others)
 
@@ -103,16 +105,22 @@ class Rephrasing:
         kept: OrderedDict[tuple[str, str, str], object] = self.engine.rephrased
         if key not in kept:
             try:
-                kept[key] = ask(question, speaker.model, self._budget, self._too_late)
+                with self.meter.stage("model"):
+                    kept[key] = ask(question, speaker.model, self._budget, self._too_late)
             except (BudgetSpent, Cancelled, MissingPart, ModelError) as error:
                 self.reasons.append(error.message)
                 return None
             while len(kept) > REMEMBERED:
                 kept.popitem(last=False)
+        else:
+            self.meter.add("model-cache")
         found: T | None = kept[key]  # type: ignore[assignment]
+        self.meter.add(task.split(" ")[0], int(found is not None))
         return found
 
-    def _speaker(self, right: str) -> Speaker:
+    def _speaker(self, right: str) -> "Speaker":
+        from memctl.app.language import Speaker, speaker_for
+
         if right:
             return speaker_for(self.engine, right)
         return Speaker(self.engine.language_model(), reason=self.engine.language_reason)

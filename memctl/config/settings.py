@@ -150,6 +150,11 @@ class RecallSettings:
     model_seconds: float = _set(
         10.0, "Seconds after which recall goes on without what a language model was asked.", least=0, most=3600
     )
+    rerank: str = _set(
+        "",
+        "Cross-encoder that reads the first 30 candidates again: a name of memctl model ls or a folder; empty is none.",
+        gated=True,
+    )
     clusters: int = _set(
         0,
         "Look by meaning only in so many groups of memories, those nearest to the question; 0 looks everywhere.",
@@ -216,6 +221,12 @@ class AuditSettings:
         "reads",
         "off and writes log changes only, reads adds each recall, verbose adds texts and thresholds.",
         choices=("off", "writes", "reads", "verbose"),
+    )
+    keep_queries: int = _set(
+        365,
+        "Days for which the journal keeps what was asked; dream takes older words out, counts stay. 0 is for ever.",
+        least=0,
+        most=36500,
     )
 
 

@@ -52,6 +52,10 @@ class RecallAnswer:
     results: tuple[Hit, ...]
     hint: str | None = None
     warnings: tuple[str, ...] = ()
+    timings: Mapping[str, float] = field(default_factory=dict)
+    """Milliseconds of each stage; only where an explanation is asked for."""
+    techniques: Mapping[str, int] = field(default_factory=dict)
+    """How many results each technique had a part in, and hits of caches; only where an explanation is asked for."""
 
 
 @dataclass(frozen=True, slots=True)

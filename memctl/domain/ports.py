@@ -55,6 +55,14 @@ class Embedder(Protocol):
         ...
 
 
+class Reranker(Protocol):
+    """A model that reads a question and a text together; loads its weights on first use."""
+
+    def scores(self, query: str, texts: Sequence[str]) -> list[float]:
+        """Return for each text how well it answers, 0..1; raises `ModelError` where the model does not work."""
+        ...
+
+
 class EventMaker(Protocol):
     """Makes journal events stamped with this device, this actor and a time later than the one before."""
 

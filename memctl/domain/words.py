@@ -151,6 +151,7 @@ class Degradation(StrEnum):
 
     MODEL = "model"
     LANGUAGE_MODEL = "language-model"
+    RERANKER = "reranker"
     VECTORS = "vectors"
     VECTOR_EXTENSION = "vector-extension"
     STALE_INDEX = "stale-index"

@@ -17,7 +17,7 @@ AT_ONCE = 500
 def compress(night: Night) -> Found:
     """Propose fewer bits for each group of memories that is retained less than their vectors say."""
     profile = night.parts.profile
-    if not profile.switches.compresses:
+    if not profile.switches.compresses or night.parts.store.settings.get("active_model") is None:
         return Found()
     groups: dict[int, list[str]] = {}
     written = [memory for memory in night.memories.values() if is_written(memory)]

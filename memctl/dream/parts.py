@@ -40,6 +40,8 @@ class DreamParts:
     """Texts that are near by meaning are tied."""
     tail: Sequence[Event] = ()
     """What the journal holds and the store does not yet."""
+    traces_before: str = ""
+    """What was asked before this instant is to go from the journal; empty: nothing is."""
     declined: frozenset[str] = frozenset()
     """Ids of proposals that a person does not want again, and what those of a language model were about."""
     told: Callable[[str, int], None] = lambda phase, found: None

@@ -1,10 +1,14 @@
-"""Prune: relations that grew too many, the least sure of those that may go; the sensory buffer bounds itself."""
+"""Prune: relations that grew too many, the least sure of those that may go, and how many old questions are to go.
+
+What holds the questions is no memory: where a plan is applied they go by the setting, and no undo brings them back.
+"""
 
 from memctl.domain.event import EventKind
 from memctl.domain.words import LinkKind
 from memctl.dream.night import Night
 from memctl.dream.plan import Found, Said, change
 from memctl.scoring.forgetting import relations_to_prune
+from memctl.store.traces import old_traces
 
 A_MEMORY = 4
 """Relations a memory for which there is room, however many there are (source: ours)."""
@@ -22,8 +26,9 @@ def prune(night: Night) -> Found:
     after = cap * rules.relations_after // max(rules.relations, 1)
     places = relations_to_prune([(item.kind, item.confidence) for item in counted], cap, after)
     going = [counted[place] for place in places]
+    figures = {"old_questions": _old_questions(night)}
     if not going:
-        return Found(examined=len(counted))
+        return Found(examined=len(counted), figures=figures)
     rows = [[item.source, item.target, item.kind, item.confidence] for item in going]
     proposed = change(
         "prune",
@@ -35,4 +40,9 @@ def prune(night: Night) -> Found:
         events=[Said(EventKind.RELATED, (), {"relations": rows, "remove": True})],
     )
     night.take([proposed])
-    return Found([proposed], examined=len(counted), figures={"pruned": len(going)})
+    return Found([proposed], examined=len(counted), figures={"pruned": len(going), **figures})
+
+
+def _old_questions(night: Night) -> int:
+    parts = night.parts
+    return old_traces(parts.store.conn, parts.device, parts.traces_before) if parts.traces_before else 0

@@ -14,14 +14,29 @@ def session_start(said: Mapping[str, Any]) -> str:
 
     Reads only; no model is loaded.
     """
-    from memctl.app.memory import Memory
-
     folder = said.get("cwd")
     if isinstance(folder, str) and os.path.isdir(folder):
         os.chdir(folder)
+    if not _may_have_vault(os.getcwd()):
+        return ""
+    from memctl.app.memory import Memory
+
     with Memory.open(actor="hook") as memory:
         text = memory.context().text
     if not text or len(text) > LONGEST:
         return ""
     told = {"hookEventName": "SessionStart", "additionalContext": text}
     return json.dumps({"hookSpecificOutput": told}, ensure_ascii=True)
+
+
+def _may_have_vault(folder: str) -> bool:
+    """Tell whether there can be a vault for a folder; most have none, and asking further costs 0.2 s."""
+    if os.environ.get("MEMCTL_VAULT"):
+        return True
+    while not os.path.isdir(os.path.join(folder, ".memctl")):
+        folder, before = os.path.dirname(folder), folder
+        if folder == before:
+            from memctl.config.places import user_file
+
+            return user_file().is_file()
+    return True

@@ -16,6 +16,9 @@ MANIFEST = "memctl-model.json"
 LANGUAGE = "language"
 """What such a folder calls its kind where it holds a GGUF."""
 
+RERANK = "rerank"
+"""What it calls its kind where it holds a cross-encoder."""
+
 _ASYMMETRIC = {
     "intfloat/multilingual-e5": ("query: ", "passage: "),
     "nomic-ai/nomic-embed-text": ("search_query: ", "search_document: "),
@@ -75,6 +78,26 @@ def language_manifest(file: Path) -> dict[str, Any] | None:
     return manifest if manifest.get("kind") == LANGUAGE else None
 
 
+def manifest_kind(file: Path) -> str:
+    """Return what kind of model a manifest describes; empty for one that cannot be read."""
+    try:
+        return str(_read_json(file).get("kind", ""))
+    except ModelError:
+        return ""
+
+
+def manifest_of(path: Path) -> dict[str, Any]:
+    """Return what memctl wrote down of a folder that it downloaded; raises ModelError where a file is cut short."""
+    manifest = _read_json(path / MANIFEST)
+    _demand_whole(path, manifest)
+    return manifest
+
+
+def window_of(path: Path) -> int:
+    """Return how many tokens a model reads, by its tokenizer's files; raises ModelError where these are missing."""
+    return _window(path)
+
+
 def load_folder(folder: ModelFolder) -> "TextEmbedding":
     """Load a model with fastembed, to compute on the calling thread; opens no socket, whatever is missing."""
     from fastembed import TextEmbedding
@@ -101,11 +124,17 @@ def load_folder(folder: ModelFolder) -> "TextEmbedding":
         raise _broken(folder.path, str(error)) from error
 
 
-def _from_manifest(path: Path, manifest: dict[str, Any]) -> ModelFolder:
+def _demand_whole(path: Path, manifest: dict[str, Any]) -> None:
     for name, (size, _) in manifest.get("files", {}).items():
         file = path / name
         if not file.is_file() or file.stat().st_size != size:
             raise _broken(path, f"{name} is missing or cut short", fix=f"memctl model pull {manifest.get('name')}")
+
+
+def _from_manifest(path: Path, manifest: dict[str, Any]) -> ModelFolder:
+    _demand_whole(path, manifest)
+    if manifest.get("kind") == RERANK:
+        raise _broken(path, "it is a cross-encoder, which gives no vectors", fix="memctl config set recall.rerank NAME")
     try:
         name, model_file, dimensions = manifest["name"], manifest["model_file"], manifest["dimensions"]
     except KeyError as error:

@@ -14,9 +14,10 @@ from memctl.domain.errors import MemctlError, ModelError, NotFound
 from memctl.domain.ports import Report
 from memctl.models.embed import FastembedEmbedder
 from memctl.models.fetch import Fetched, fetch_file
-from memctl.models.folder import LANGUAGE, MANIFEST, read_folder
+from memctl.models.folder import LANGUAGE, MANIFEST, RERANK, read_folder
 from memctl.models.lock import file_lock
 from memctl.models.places import make_folder, model_path, models_folder, write_whole
+from memctl.models.rerank import read_reranker
 from memctl.models.vocabulary import try_gguf
 
 HUB = "https://huggingface.co"
@@ -50,19 +51,23 @@ class Listed:
 
 
 def listed_models() -> list[Listed]:
-    """Return the text models that fastembed runs from one ONNX network."""
+    """Return the embedding models and cross-encoders that fastembed runs from one ONNX network."""
     from fastembed import TextEmbedding
 
+    from memctl.models.rerank import listed_rerankers
+
     rows: list[dict[str, Any]] = TextEmbedding.list_supported_models()
+    rows = [row | {"kind": "embedding"} for row in rows] + [row | {"kind": RERANK} for row in listed_rerankers()]
     return [
         Listed(
             name=row["model"],
             repo=row["sources"]["hf"],
             model_file=row["model_file"],
             more_files=tuple(row["additional_files"]),
-            dimensions=row["dim"],
+            dimensions=row.get("dim", 0),
             bytes=round(row["size_in_GB"] * 1e9),
             licence=row["license"],
+            kind=row["kind"],
         )
         for row in rows
         if row["sources"]["hf"] and row["model_file"].endswith(".onnx")
@@ -114,7 +119,8 @@ def _find(name: str) -> Listed:
     matches = [model for model in models if wanted in (model.name.lower(), model.name.lower().rpartition("/")[2])]
     if not matches:
         raise NotFound(
-            f"no embedding model of the name {name}, and no language model OWNER/REPO/FILE.gguf", fix="memctl model ls"
+            f"no embedding model or cross-encoder of the name {name}, and no language model OWNER/REPO/FILE.gguf",
+            fix="memctl model ls",
         )
     return matches[0]
 
@@ -220,6 +226,8 @@ def _try(model: Listed, staging: Path) -> None:
     try:
         if model.kind == LANGUAGE:
             try_gguf(staging / model.model_file)
+        elif model.kind == RERANK:
+            read_reranker(staging).scores("one text", ["another"])
         else:
             FastembedEmbedder(read_folder(staging), threads=1).embed_query("one text")
     except ModelError:

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from memctl.domain.errors import MissingPart, ModelError
 from memctl.models.embed import DEFAULT_DIMENSIONS, DEFAULT_MODEL, FastembedEmbedder, minilm
-from memctl.models.folder import MANIFEST, language_manifest, read_folder
+from memctl.models.folder import MANIFEST, RERANK, language_manifest, manifest_kind, read_folder
 from memctl.models.places import model_path, models_folder
+from memctl.models.rerank import read_reranker
 from memctl.models.wheel import SIZE, wheel_model
 
 if TYPE_CHECKING:
@@ -49,7 +50,7 @@ class ModelRow:
     """Bytes; of a downloadable model, about."""
     note: str
     kind: str = "embedding"
-    """`embedding` or `language`."""
+    """`embedding`, `rerank` or `language`."""
     used: bool = False
     """The settings name it."""
 
@@ -61,7 +62,7 @@ def list_models(cache: Path | None = None) -> list[ModelRow]:
     rows = [_default_row(cache), *_folder_rows(cache or models_folder())]
     names = {row.name for row in rows}
     rows += [
-        ModelRow(model.name, model.dimensions, "downloadable", None, model.bytes, model.licence)
+        ModelRow(model.name, model.dimensions, "downloadable", None, model.bytes, model.licence, model.kind)
         for model in sorted(listed_models(), key=lambda model: (model.bytes, model.name))
         if model.name not in names
     ]
@@ -84,6 +85,9 @@ def _folder_rows(cache: Path) -> list[ModelRow]:
             continue
         size = sum(file.stat().st_size for file in path.rglob("*") if file.is_file())
         try:
+            if (kind := str(manifest_kind(manifest))) == RERANK:
+                rows.append(ModelRow(read_reranker(path).name, 0, "installed", path, size, "in the cache folder", kind))
+                continue
             model = read_folder(path)
         except ModelError as error:
             rows.append(ModelRow(path.name.replace("--", "/"), 0, "broken", path, size, error.fix or error.message))

@@ -34,9 +34,10 @@ class Known:
 def lifted(parts: RecallParts, request: RecallRequest, rows: Sequence[Ranked], asides: Asides) -> list[Ranked]:
     """Return ranked candidates with those lifted that fit what the question names; none is left out.
 
-    The lift is a share of what a candidate earned, so that it settles near ties and no unrelated note wins by it.
+    The lift is a share of what a candidate earned, so that it settles near ties and no unrelated note wins by it. A
+    time lifts nothing here: how near a candidate is to it is a part of the score already.
     """
-    found = settled(parts.store, request.wanted, asides)
+    found = replace(settled(parts.store, request.wanted, asides), since=None, until=None)
     if found == NO_ASIDES:
         return list(rows)
     fitting = frozenset(parts.store.memories.rowids(found.over(request.wanted)))

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from memctl.recall.parts import Scored
+from memctl.text.stopwords import STOPWORDS
 from memctl.text.tokens import cjk_bigrams, words
 
 if TYPE_CHECKING:
@@ -27,4 +28,5 @@ def bags_of(items: Sequence[Scored]) -> "dict[int, np.ndarray]":
 
 
 def _counted(text: str) -> Counter[str]:
-    return Counter([*words(text), *cjk_bigrams(text)])
+    """Return how often each word stands in a text; words that stand everywhere would make everything alike."""
+    return Counter([*(word for word in words(text) if word not in STOPWORDS), *cjk_bigrams(text)])

@@ -1,7 +1,9 @@
 """Context: everything that a published design ranks a question's candidates by, looked up once for all of them."""
 
+from collections import Counter
 from collections.abc import Sequence
 from datetime import datetime, timedelta
+from itertools import combinations
 
 from memctl.domain.memory import StoredMemory
 from memctl.domain.params.association import TAG_HOURS
@@ -30,14 +32,14 @@ def context_of(
         profile=profile,
         now=parts.now,
         chance=chance_of(request.query) if profile.switches.noise else lambda _: 0.0,
-        corpus=Corpus(float(tallies.most_accesses()), float(tallies.most_connections()) if counts else 0.0),
+        corpus=Corpus(float(_most_accesses(parts, tallies)), float(tallies.most_connections()) if counts else 0.0),
         ties=_ties(parts, stored, tallies) if counts else Ties(),
         keyword_ranks=pool.keyword_ranks,
         vector_ranks=pool.vector_ranks,
         walk_ranks=pool.walk_ranks,
         cosines=_cosines(pool, stored),
         shared=pool.shared if profile.switches.entity_boost else {},
-        together=_together(tallies, pool, stored) if profile.switches.co_activation else {},
+        together=_together(parts, tallies, pool, stored) if profile.switches.co_activation else {},
         session=_of_session(parts, request) if cognitive else frozenset(),
         fans=tallies.fans(_tags_named(stored, request.query)) if magma else {},
         verified=tallies.verified({item.record.path for item in stored}) if magma else {},
@@ -69,12 +71,22 @@ def _ties(parts: RecallParts, stored: Sequence[StoredMemory], tallies: Tallies) 
     return Ties(mentions, degree, citations, contradictions)
 
 
-def _together(tallies: Tallies, pool: Pool, stored: Sequence[StoredMemory]) -> dict[str, int]:
+def _most_accesses(parts: RecallParts, tallies: Tallies) -> int:
+    """Return how often the most used memory was recalled, what only the journal tells included."""
+    lately = parts.store.memories.by_ids([memory for event in parts.unfolded() for memory in event])
+    return max([tallies.most_accesses(), *(item.state.access_count for item in parts.overlay(lately) if item.live)])
+
+
+def _together(parts: RecallParts, tallies: Tallies, pool: Pool, stored: Sequence[StoredMemory]) -> dict[str, int]:
     """Return how often each of the best was retrieved with another of them, at most."""
     half = _MOST_PAIRED // 2
     best = {row for ranks in (pool.keyword_ranks, pool.vector_ranks) for row, rank in ranks.items() if rank < half}
+    ids = {item.id for item in stored if item.rowid in best}
+    counts = Counter(tallies.together(ids))
+    for event in parts.unfolded():
+        counts.update(combinations(sorted(ids.intersection(event)), 2))
     found: dict[str, int] = {}
-    for pair, count in tallies.together([item.id for item in stored if item.rowid in best]).items():
+    for pair, count in counts.items():
         for memory in pair:
             found[memory] = max(found.get(memory, 0), count)
     return found

@@ -3,9 +3,10 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from heapq import nlargest
+from itertools import accumulate
 from typing import TYPE_CHECKING
 
-from memctl.domain.params import CANDIDATE_LIMIT, COARSE_FROM, COMMON_TERM_SHARE
+from memctl.domain.params import CANDIDATE_LIMIT, COARSE_FROM, COMMON_TERM_SHARE, SEARCHED_PASSAGES
 from memctl.domain.ports import Embedder
 from memctl.domain.query import ParsedQuery
 from memctl.domain.words import Degradation
@@ -25,6 +26,11 @@ _LENT_FROM = 50
 """So many of the best by words also bring in their neighbours, which lend words from them."""
 _KEPT_TERMS = 2
 """A common word is left out of the search only while so many rarer ones remain."""
+
+_TURKISH_ROOT = 5
+"""Letters by which Turkish words are looked for; cut there, they match as well as stemmed (Can et al., 2008)."""
+_TURKISH_LEAST = 4
+"""Shorter words begin too many others."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +68,7 @@ def gather(parts: RecallParts, request: RecallRequest, query: ParsedQuery, reach
     store = parts.store
     allowed = allowed_rows(parts, request)
     total = store.terms.total()
-    terms, common = ((), {}) if request.semantic else _terms(parts, query, total)
+    terms, common = ((), {}) if request.semantic else _terms(parts, query, total, narrow=allowed.only is not None)
     cosines, degraded = (None, ()) if request.keyword else _cosines(parts, query)
     layout = store.layout()
     excluded = _excluded(parts, query)
@@ -80,21 +86,43 @@ def gather(parts: RecallParts, request: RecallRequest, query: ParsedQuery, reach
     )
 
 
-def _terms(parts: RecallParts, query: ParsedQuery, total: int) -> tuple[tuple[TermHits, ...], dict[str, int]]:
+def _terms(
+    parts: RecallParts, query: ParsedQuery, total: int, *, narrow: bool
+) -> tuple[tuple[TermHits, ...], dict[str, int]]:
     """Return what the words find; and in a large store the words, with their counts, that are too common to find by."""
     index = parts.store.terms
-    words = (*query.words, *query.phrases)
-    common = _common_words(parts, words, total) if total >= COARSE_FROM else {}
+    words = (*_forms(query), *query.phrases)
+    common = _common_words(parts, words, total, narrow=narrow) if total >= COARSE_FROM else {}
     found = [index.word(word) for word in words if word not in common]
     return (*found, *(index.gram(gram) for gram in query.grams)), common
 
 
-def _common_words(parts: RecallParts, words: Sequence[str], total: int) -> dict[str, int]:
-    """Return the common words with their counts, unless too few rarer ones remain that are found anywhere."""
+def _forms(query: ParsedQuery) -> Iterable[str]:
+    """Return the words to look for; Turkish ones by their beginnings, as the stemmer knows English endings only."""
+    if query.language != "tr":
+        return query.words
+    return dict.fromkeys(f"{word[:_TURKISH_ROOT]}*" if len(word) >= _TURKISH_LEAST else word for word in query.words)
+
+
+def _common_words(parts: RecallParts, words: Sequence[str], total: int, *, narrow: bool) -> dict[str, int]:
+    """Return the common words with their counts: a large share of passages holds them, or together too many do.
+
+    There are none by their share where fewer than two rarer ones are found anywhere; and none before rarer ones are
+    found in as many passages as are looked at. `narrow`: a filter lets few passages through, and rarer words may be
+    found in none of those.
+    """
     counts = {word: parts.store.terms.count(word) for word in words}
-    common = {word: count for word, count in counts.items() if count > COMMON_TERM_SHARE * total}
-    rare = sum(1 for word, count in counts.items() if count and word not in common)
-    return common if rare >= _KEPT_TERMS else {}
+    found = sorted((word for word, count in counts.items() if count), key=counts.__getitem__)
+    rare = [word for word in found if counts[word] <= COMMON_TERM_SHARE * total]
+    searched = rare if len(rare) >= _KEPT_TERMS else found
+    before = [0, *accumulate(counts[word] for word in searched)]
+    searched = [word for word, held in zip(searched, before, strict=False) if narrow or _worth(counts[word], held)]
+    return {word: counts[word] for word in found if word not in searched}
+
+
+def _worth(count: int, held: int) -> bool:
+    """Tell whether a word is searched for after rarer ones that stand in so many passages together."""
+    return held < CANDIDATE_LIMIT or held + count <= SEARCHED_PASSAGES
 
 
 def _common_hits(
@@ -170,4 +198,5 @@ def _vector(parts: RecallParts, embedder: Embedder, query: ParsedQuery) -> "np.n
         return vector
     from memctl.recall.hyde import centroid, hypotheses
 
+    parts.meter.add("hyde")
     return centroid([vector, *(embedder.embed_query(heading) for heading in hypotheses(query.text))])

@@ -1,7 +1,7 @@
 """Lifecycle: how much what happened to a memory moves it among near ties of the default profile.
 
-Worth, usefulness and how sure its observer was; never how new it is or how often it was shown, so that a recall does
-not raise what it showed and a fresh note does not win by being fresh.
+Worth, usefulness, a pin and how sure its observer was; never how new it is or how often it was shown, so that a recall
+does not raise what it showed and a fresh note does not win by being fresh.
 """
 
 from collections.abc import Sequence
@@ -15,6 +15,7 @@ from memctl.store.tallies import Tallies
 SUB_TIERS = {"personal": 0.05, "schematic": 0.05, "procedural": 0.025, "vicarious": -0.05}
 """What a sub-tier adds to the signal: half of cognitive's factor, as a signal of 1 adds half of what one of 0 takes."""
 _UNSURE = 0.25
+_PINNED = 0.25
 _MOOD = 0.1
 
 
@@ -24,6 +25,8 @@ def signal_of(state: MemoryState, mood: float = 0.0) -> float:
     found = NEUTRAL + (worth + state.utility - NEUTRAL) / 2 + SUB_TIERS.get(state.sub_tier or "", 0.0)
     if state.source_confidence is not None and state.source_confidence < UNSURE:
         found -= _UNSURE
+    if state.pinned:
+        found += _PINNED
     if mood * state.valence > 0:
         found += _MOOD
     return min(max(found, 0.0), 1.0)

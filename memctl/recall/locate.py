@@ -28,9 +28,9 @@ def locate(parts: RecallParts, memories: Sequence[StoredMemory], words: Sequence
     for memory in memories:
         by_path.setdefault(memory.record.path, []).append(memory)
     places: dict[str, Place] = {}
+    sources = parts.store.sources.of(by_path)
     for path, found in by_path.items():
-        row = parts.store.sources.get(path)
-        places.update(_places(parts, row, path, found, words))
+        places.update(_places(parts, sources.get(path), path, found, words))
     return places
 
 

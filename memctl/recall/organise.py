@@ -4,13 +4,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from memctl.domain.answers import Hit, LinkItem
-from memctl.domain.memory import StoredMemory
 from memctl.domain.params import INJECT_FULL, INJECT_SHORT
 from memctl.domain.words import LinkKind
 from memctl.recall.locate import Place
 from memctl.recall.parts import RecallParts, Scored
 from memctl.recall.structure import Items
 from memctl.scoring.standing import default_confidence
+from memctl.store.memories import Beside
 from memctl.text.injection import is_injection
 
 _SEE_ALSO = 5
@@ -76,12 +76,12 @@ def inject(relevance: float) -> str:
     return "full" if relevance >= INJECT_FULL else "short" if relevance >= INJECT_SHORT else "skip"
 
 
-def _neighbour(memory: StoredMemory) -> dict[str, Any]:
+def _neighbour(passage: Beside) -> dict[str, Any]:
     return {
-        "id": memory.id,
-        "line": memory.record.line,
-        "heading": list(memory.record.heading),
-        "content": memory.record.content[:_NEIGHBOUR_CHARACTERS],
+        "id": passage.id,
+        "line": passage.line,
+        "heading": list(passage.heading),
+        "content": passage.content[:_NEIGHBOUR_CHARACTERS],
     }
 
 

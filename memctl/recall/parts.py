@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 from memctl.domain.memory import StoredMemory
 from memctl.domain.params import ChunkSize
-from memctl.domain.ports import Embedder, TokenCounter
+from memctl.domain.ports import Embedder, Reranker, TokenCounter
 from memctl.domain.query import Filter
 from memctl.domain.words import Status
+from memctl.recall.meter import Meter
 from memctl.store.open import Store
 
 if TYPE_CHECKING:
@@ -40,7 +41,9 @@ class RecallParts:
     store: Store
     embedder: Callable[[], Embedder | None]
     overlay: Callable[[Sequence[StoredMemory]], list[StoredMemory]]
-    """Takes in what the journal holds and the database does not yet."""
+    """Takes in what the journal holds and the database does not yet, as far as the profile ranks by it."""
+    unfolded: Callable[[], Sequence[Sequence[str]]]
+    """The memories of each retrieval that only the journal holds yet."""
     new_statuses: Callable[[Sequence[str]], Mapping[str, Status]]
     """Statuses, by id, that only the journal holds yet."""
     count_tokens: TokenCounter
@@ -57,6 +60,9 @@ class RecallParts:
     hyde: bool = False
     """Look for what is like the headings of notes that would answer."""
     diversity: Diversity = field(default_factory=Diversity)
+    reranker: Callable[[], Reranker | None] | None = None
+    """The cross-encoder that reads the first candidates again; None where nobody asks for one."""
+    meter: Meter = field(default_factory=Meter)
     clusters: int = 0
     """Look by meaning only in so many groups of memories, those nearest to the question; 0: everywhere."""
     asides: "Callable[[str], tuple[str, Asides] | None] | None" = None

@@ -35,9 +35,11 @@ def recall_memories(parts: RecallParts, request: RecallRequest) -> RecallAnswer:
 
         found = find_by_design(parts, request, query, route)
     least = parts.min_score if request.min_score is None else request.min_score
-    places = locate(parts, [item.memory for item in found.hits], found.words)
+    with parts.meter.stage("locate"):
+        places = locate(parts, [item.memory for item in found.hits], found.words)
     kept = [item for item in _as_now(found.hits, places) if item.relevance >= least]
     told = _told(parts, request, kept)
+    parts.meter.count_parts(item.why for item in kept)
     stale = (Degradation.STALE_INDEX,) if any(place.stale_index for place in places.values()) else ()
     return replace(
         nothing,

@@ -3,7 +3,7 @@
 Two lists, by words and by meaning; what the question's entities are mentioned in; what the graph leads to.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Container, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from memctl.domain.params import CANDIDATE_LIMIT
@@ -15,9 +15,11 @@ from memctl.recall.route import Plan
 from memctl.recall.walk import walked
 from memctl.scoring.fusion import rrf
 from memctl.scoring.profiles import Profile
-from memctl.store.allowed import Allowed
 from memctl.store.tallies import Tallies
+from memctl.store.terms import TermHits
 
+_DIGITS = 9
+"""Of what ranks by words and by meaning: the last bits of a sum are no difference."""
 WALKED_FROM = 5
 """The graph is walked from so many of the best by words and meaning (source: ours)."""
 
@@ -45,18 +47,19 @@ def pool_of(
     fixed = profile.reach.by_kind or not profile.reach.overfetch
     each = profile.reach.each if fixed else profile.reach.overfetch * limit
     gathered = gather(parts, request, query, Reach(each=min(each, CANDIDATE_LIMIT), most=CANDIDATE_LIMIT, lends=False))
-    keyword = {row: rank for rank, row in enumerate(gathered.by_words)}
-    vector = {row: rank for rank, row in enumerate(gathered.by_meaning)}
-    rows = dict.fromkeys((*gathered.by_meaning, *gathered.by_words))
-    entities, walks = profile.switches.entity_boost or profile.switches.entity_hub, plan.strategy.hops > 0
+    keyword, vector = _ranks(parts, gathered)
+    rows = dict.fromkeys((*vector, *keyword, *(gathered.candidates if fixed else ())))
+    entities = profile.switches.entity_boost or profile.switches.entity_hub
+    walks = profile.switches.routes and plan.strategy.hops > 0
     shared: dict[int, int] = {}
     hub: list[int] = []
-    allowed = allowed_rows(parts, request) if entities or walks else None
-    if allowed is not None and entities:
-        shared = _mentions(parts, request.query, allowed)
-        if profile.switches.entity_hub or plan.entity_hub:
-            hub = sorted(shared, key=lambda row: (-shared[row], row))
-    walk = _walk(parts, plan, profile, keyword, vector, allowed) if allowed is not None and walks else []
+    may = _admission(parts, request, query) if entities or walks else None
+    if may is not None and entities:
+        shared = {row: count for row, count in _mentions(parts, request.query).items() if may(row)}
+        if profile.switches.entity_hub or (profile.switches.routes and plan.entity_hub):
+            ids = parts.store.memories.ids_of(list(shared))
+            hub = sorted(ids, key=lambda row: (-shared[row], ids[row]))
+    walk = list(filter(may, _walk(parts, plan, keyword, vector))) if may is not None and walks else []
     chosen = tuple(dict.fromkeys((*rows, *walk, *hub)))[:CANDIDATE_LIMIT]
     return Pool(
         gathered,
@@ -67,6 +70,25 @@ def pool_of(
         shared,
         frozenset((*walk, *hub)),
     )
+
+
+def _ranks(parts: RecallParts, gathered: Gathered) -> tuple[dict[int, int], dict[int, int]]:
+    """Return the places in the lists by words and by meaning; equals stand by id, which a rebuilt index keeps."""
+    ids = parts.store.memories.ids_of([*gathered.by_words, *gathered.by_meaning])
+    earned = dict.fromkeys(gathered.by_words, 0.0)
+    for term in gathered.terms:
+        for row, score in scores_among(term, earned):
+            earned[row] += score
+    words = sorted(gathered.by_words, key=lambda row: (-round(earned[row], _DIGITS), ids.get(row, "")))
+    cosines = gathered.cosines
+    near = {row: (cosines.of(row) if cosines is not None else None) or 0.0 for row in gathered.by_meaning}
+    meaning = sorted(gathered.by_meaning, key=lambda row: (-round(near[row], _DIGITS), ids.get(row, "")))
+    return {row: rank for rank, row in enumerate(words)}, {row: rank for rank, row in enumerate(meaning)}
+
+
+def scores_among(term: TermHits, rows: Container[int]) -> Iterator[tuple[int, float]]:
+    """Yield those of some rows that hold a term, each with what the term earns there."""
+    return (found for found in zip(term.rowids, term.earned, strict=True) if found[0] in rows)
 
 
 def names_asked(text: str) -> tuple[str, ...]:
@@ -87,7 +109,14 @@ def _without_article(said: str) -> str:
     return rest if rest and first.lower() in ("the", "a", "an", "my", "our") else said
 
 
-def _mentions(parts: RecallParts, text: str, allowed: Allowed) -> dict[int, int]:
+def _admission(parts: RecallParts, request: RecallRequest, query: ParsedQuery) -> Callable[[int], bool]:
+    """Return what tells whether a row may answer: it passes the filter and holds no excluded word."""
+    allowed = allowed_rows(parts, request)
+    excluded = frozenset(row for word in query.excluded for row in parts.store.terms.word(word).rowids)
+    return lambda row: row in allowed and row not in excluded
+
+
+def _mentions(parts: RecallParts, text: str) -> dict[int, int]:
     """Return how many of the question's entities each row mentions: as it was read when kept, or by its words."""
     from memctl.text.entities import name_slug
 
@@ -97,28 +126,16 @@ def _mentions(parts: RecallParts, text: str, allowed: Allowed) -> dict[int, int]
     known = Tallies(parts.store.conn).naming(slugs)
     shared: dict[int, int] = {}
     for slug, name in slugs.items():
-        for row in {*known.get(slug, ()), *parts.store.terms.word(name.casefold()).scores}:
-            if row in allowed:
-                shared[row] = shared.get(row, 0) + 1
+        for row in {*known.get(slug, ()), *parts.store.terms.word(name.casefold()).rowids}:
+            shared[row] = shared.get(row, 0) + 1
     return shared
 
 
-def _walk(
-    parts: RecallParts,
-    plan: Plan,
-    profile: Profile,
-    keyword: Mapping[int, int],
-    vector: Mapping[int, int],
-    allowed: Allowed | None,
-) -> list[int]:
+def _walk(parts: RecallParts, plan: Plan, keyword: Mapping[int, int], vector: Mapping[int, int]) -> list[int]:
     """Return the rows that the graph leads to from the best of both lists, nearest first."""
     weights = (plan.strategy.keyword, plan.strategy.vector)
     best = sorted({*keyword, *vector}, key=lambda row: (-rrf((keyword.get(row), vector.get(row)), weights), row))
     ids = parts.store.memories.ids_of(best[:WALKED_FROM])
     starts = [ids[row] for row in best[:WALKED_FROM] if row in ids]
-    return _rows(parts, walked(parts.store.links, starts, plan.relations, plan.strategy.hops), allowed)
-
-
-def _rows(parts: RecallParts, ids: Sequence[str], allowed: Allowed | None) -> list[int]:
-    found = [memory.rowid for memory in parts.store.memories.by_ids(ids)]
-    return [row for row in found if allowed is None or row in allowed]
+    reached = walked(parts.store.links, starts, plan.relations, plan.strategy.hops)
+    return [memory.rowid for memory in parts.store.memories.by_ids(reached)]

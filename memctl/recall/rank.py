@@ -7,19 +7,23 @@ from dataclasses import dataclass, field
 from memctl.domain.memory import StoredMemory
 from memctl.domain.params import CHALLENGED_FACTOR, UNKNOWN_WORDS_SIMILARITY, VERIFICATION_FACTOR
 from memctl.domain.words import Status
+from memctl.recall.days import days_away, may_name_days
 from memctl.recall.gather import Gathered
 from memctl.recall.parts import RecallParts, RecallRequest, Scored
 from memctl.recall.score import Scores, spread_of
 from memctl.recall.steps import INTENT, LIFECYCLE
-from memctl.scoring.ranking import Blend, link_part, relevance_of
+from memctl.scoring.ranking import Blend, brief_part, dates_part, link_part, relevance_of
+from memctl.store.layout import Layout
 from memctl.store.memories import Head
 
 _DIGITS = 6
 """Scores are rounded after sorting, so that the last bits of a sum cannot show."""
 _ADJUSTED = 60
-"""So many of the best are looked at for link lists: the deduction is small, and reading texts costs."""
+"""So many of the best are looked at for links and length: the deductions are small, and reading texts costs."""
 _HOME_BONUS = 0.05
-"""What being of the channel one works in adds, as a share of the score (source: ours; settles near ties only)."""
+"""What being of the channel one works in adds, as a share of the score, half of it for what belongs to all channels.
+
+Source: ours; settles near ties only."""
 _INTENT_BONUS = 0.05
 """What being of a category that the intent prefers adds, as a share of the score (source: ours, as the channel's)."""
 _LINK = re.compile(r"\[\[[^\]]{0,300}\]\]|\[[^\]]{0,300}\]\([^)]{0,500}\)|https?://\S+")
@@ -51,8 +55,8 @@ class Ranked:
 
 def rank(parts: RecallParts, request: RecallRequest, gathered: Gathered, scores: Scores, blend: Blend) -> list[Ranked]:
     """Return the candidates that count as found, best first; ties break by id."""
-    rows = _rows(parts, request, scores, least_similarity(parts, gathered))
-    _add_links(parts, rows[:_ADJUSTED], blend)
+    rows = _rows(parts, request, scores, least_similarity(parts, gathered), blend)
+    _add_deductions(parts, gathered.layout, rows[:_ADJUSTED], blend)
     _sort(rows)
     _add_relatives(gathered, rows, blend)
     _sort(rows)
@@ -100,7 +104,7 @@ def least_similarity(parts: RecallParts, gathered: Gathered) -> float:
     return max(parts.min_similarity, UNKNOWN_WORDS_SIMILARITY) if unknown else parts.min_similarity
 
 
-def _rows(parts: RecallParts, request: RecallRequest, scores: Scores, least: float) -> list[Ranked]:
+def _rows(parts: RecallParts, request: RecallRequest, scores: Scores, least: float, blend: Blend) -> list[Ranked]:
     """Return what counts as found: it holds a word of the question, or is near enough in meaning."""
     found = [
         (at, rowid, total)
@@ -111,7 +115,10 @@ def _rows(parts: RecallParts, request: RecallRequest, scores: Scores, least: flo
     rows = [Ranked(heads[rowid], scores, at, total) for at, rowid, total in found if rowid in heads]
     changed = parts.new_statuses([head.id for head in heads.values()])
     preferred = _preferred(parts, request, heads)
+    away = days_away(parts, request.query, heads) if blend.dates and may_name_days(request.query) else {}
     for row in rows:
+        if row.head.rowid in away and (near := dates_part(away[row.head.rowid], blend)):
+            row.add("dates", near)
         _adjust(parts, request, row, changed.get(row.head.id, row.head.status))
         if row.head.rowid in preferred:
             row.add("intent", _INTENT_BONUS * row.total)
@@ -123,12 +130,15 @@ def _near(cosine: float | None, least: float) -> bool:
     return cosine is not None and cosine >= least
 
 
-def _add_links(parts: RecallParts, rows: Sequence[Ranked], blend: Blend) -> None:
-    """A passage that is mostly links to others says little itself."""
+def _add_deductions(parts: RecallParts, layout: Layout, rows: Sequence[Ranked], blend: Blend) -> None:
+    """A passage that is mostly links to others says little itself, and so does a short piece of a longer text."""
     texts = parts.store.memories.contents(row.head.rowid for row in rows)
     for row in rows:
-        if deduction := link_part(link_share(texts[row.head.rowid]), blend):
+        text = texts[row.head.rowid]
+        if deduction := link_part(link_share(text), blend):
             row.add("links", deduction)
+        if not _alone(layout, row) and (deduction := brief_part(len(text.encode()), blend)):
+            row.add("brief", deduction)
 
 
 def _preferred(parts: RecallParts, request: RecallRequest, rowids: Iterable[int]) -> set[int]:
@@ -157,8 +167,8 @@ def _adjust(parts: RecallParts, request: RecallRequest, row: Ranked, status: str
         row.add("superseded", earned * (CHALLENGED_FACTOR - 1.0))
     if status == Status.CHALLENGED:
         row.add("challenged", earned * (CHALLENGED_FACTOR - 1.0))
-    if parts.home_channel != "_global" and row.head.channel == parts.home_channel:
-        row.add("channel", _HOME_BONUS * earned)
+    if parts.home_channel != "_global" and row.head.channel in (parts.home_channel, "_global"):
+        row.add("channel", (_HOME_BONUS if row.head.channel == parts.home_channel else _HOME_BONUS / 2) * earned)
 
 
 def _sort(rows: list[Ranked]) -> None:
@@ -171,10 +181,7 @@ def _add_relatives(gathered: Gathered, rows: Sequence[Ranked], blend: Blend) -> 
     first = rows[: blend.first]
     if cosines is None or not first:
         return
-    alone = 0
-    for row in first:
-        place = layout.place(row.head.rowid)
-        alone += place is None or len(layout.span(layout.sources[place])) == 1
+    alone = sum(_alone(layout, row) for row in first)
     if not alone:
         return
     weight = blend.relatives * (alone / len(first)) * blend.meaning / spread_of(gathered, blend)
@@ -182,6 +189,12 @@ def _add_relatives(gathered: Gathered, rows: Sequence[Ranked], blend: Blend) -> 
     for row in rows:
         if row.head.rowid in likeness:
             row.add("relatives", weight * likeness[row.head.rowid])
+
+
+def _alone(layout: Layout, row: Ranked) -> bool:
+    """Tell whether a passage is all of its source, as far as that still stands."""
+    place = layout.place(row.head.rowid)
+    return place is None or len(layout.span(layout.sources[place])) == 1
 
 
 def _scored(memory: StoredMemory, row: Ranked, best: float, blend: Blend) -> Scored:

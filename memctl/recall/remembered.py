@@ -1,12 +1,12 @@
 """Questions asked before: their vectors are kept for a while, as the same question comes again."""
 
 from collections import OrderedDict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import TYPE_CHECKING
 
-from memctl.domain.ports import Embedder
+from memctl.recall.around import AroundEmbedder
 
 if TYPE_CHECKING:
     import numpy as np
@@ -17,36 +17,12 @@ SECONDS = 1800.0
 
 
 @dataclass(slots=True)
-class RememberingEmbedder:
+class RememberingEmbedder(AroundEmbedder):
     """An embedder that embeds a question once in half an hour; the least recently asked one is forgotten first."""
 
-    embedder: Embedder
     now: Callable[[], str]
     hits: int = 0
     _kept: "OrderedDict[str, tuple[float, np.ndarray]]" = field(default_factory=OrderedDict)
-
-    @property
-    def name(self) -> str:
-        """Registered name of the model."""
-        return self.embedder.name
-
-    @property
-    def dimensions(self) -> int:
-        """Length of a vector."""
-        return self.embedder.dimensions
-
-    @property
-    def window(self) -> int:
-        """How many tokens of a text the model reads."""
-        return self.embedder.window
-
-    def count_tokens(self, text: str) -> int:
-        """Return the number of tokens without loading the weights."""
-        return self.embedder.count_tokens(text)
-
-    def embed(self, texts: Sequence[str]) -> "Iterator[np.ndarray]":
-        """Yield one vector a text; texts are not kept."""
-        return self.embedder.embed(texts)
 
     def embed_query(self, text: str) -> "np.ndarray":
         """Return the vector of a question, as it was worked out before where that is not long ago."""

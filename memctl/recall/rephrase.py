@@ -3,12 +3,9 @@
 Source: agentx, query expansion, HyDE and self-query. An answer that does not pass the checks is as good as none.
 """
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from memctl.domain.llm import Budget, LanguageModel, Stop
-from memctl.domain.ports import Embedder
 from memctl.models.prompts.asked import Asked, ask
 from memctl.models.prompts.searching import named_filters, restate, suppose
 from memctl.recall.selfquery import NO_ASIDES, Asides, self_query
@@ -16,50 +13,8 @@ from memctl.text.checks import Passed
 from memctl.text.stem import stem
 from memctl.text.tokens import words
 
-if TYPE_CHECKING:
-    import numpy as np
-
 MOST_NAMES = 40
 """Tags and channels, each, that a model is offered: the most used ones."""
-
-
-@dataclass(frozen=True, slots=True)
-class RephrasingEmbedder:
-    """An embedder whose questions lie in the middle of what was asked and of other words for it."""
-
-    embedder: Embedder
-    others: Callable[[str], Sequence[str]]
-
-    @property
-    def name(self) -> str:
-        """Registered name of the model."""
-        return self.embedder.name
-
-    @property
-    def dimensions(self) -> int:
-        """Length of a vector."""
-        return self.embedder.dimensions
-
-    @property
-    def window(self) -> int:
-        """How many tokens of a text the model reads."""
-        return self.embedder.window
-
-    def count_tokens(self, text: str) -> int:
-        """Return the number of tokens without loading the weights."""
-        return self.embedder.count_tokens(text)
-
-    def embed(self, texts: Sequence[str]) -> "Iterator[np.ndarray]":
-        """Yield one vector a text, as it is."""
-        return self.embedder.embed(texts)
-
-    def embed_query(self, text: str) -> "np.ndarray":
-        """Return the mean direction of a question and of the other words for it."""
-        from memctl.recall.hyde import centroid
-
-        others = self.others(text)
-        vector = self.embedder.embed_query(text)
-        return centroid([vector, *map(self.embedder.embed_query, others)]) if others else vector
 
 
 def supposed(question: str, model: LanguageModel, budget: Budget, stop: Stop | None) -> str | None:

@@ -14,6 +14,7 @@ from memctl.scoring.ranking import (
     coverage_part,
     inverse_frequency,
     keyword_part,
+    lent_coverage,
     meaning_part,
     most_to_earn,
     passage_words,
@@ -89,7 +90,8 @@ def earned(words: Words, around: Around[Num], unit: float, blend: Blend) -> Earn
     if words.terms:
         share = passage_words(around.own, around.beside, around.nearby, blend) / most_to_earn(words.weights)
         coverage = term_coverage(around.own, words.weights)
-        both = (keyword_part(share, around.share, blend), coverage_part(coverage, blend))
+        lent = lent_coverage(around.own, around.beside, around.nearby, words.weights, sum(words.known), blend)
+        both = (keyword_part(share, around.share, blend), coverage_part(lent, len(words.known), blend))
         parts.update(zip(_BY_WORDS, both, strict=True))
     if around.cosine is not None and around.cosine_beside is not None and around.centroid is not None:
         blended = blended_cosine(around.cosine, around.cosine_beside, around.centroid, blend)
@@ -107,9 +109,11 @@ def _words(gathered: Gathered) -> Words:
     terms = (*gathered.terms, *gathered.common)
     sources = gathered.layout.count
     over = [_sources_with(term, gathered) for term in terms]
+    weights = [inverse_frequency(term.found_in, gathered.total) for term in terms]
     return Words(
         terms,
-        [inverse_frequency(term.found_in, gathered.total) for term in terms],
+        weights,
+        [weight for weight, term in zip(weights, terms, strict=True) if term.found_in],
         [inverse_frequency(found_in, sources, LEAST_SOURCE_WEIGHT) for found_in in over],
     )
 

@@ -16,7 +16,7 @@ from memctl.recall.context import context_of
 from memctl.recall.diversify import POOL, by_margin, capped, diversified
 from memctl.recall.gather import Gathered
 from memctl.recall.parts import Found, RecallParts, RecallRequest, Scored
-from memctl.recall.pool import Pool, pool_of
+from memctl.recall.pool import Pool, pool_of, scores_among
 from memctl.recall.rank import held, least_similarity
 from memctl.recall.route import PLANS, Intent, Order, Plan, Route, route
 from memctl.recall.structure import told_at
@@ -88,7 +88,7 @@ def _found(parts: RecallParts, request: RecallRequest, query: ParsedQuery, plan:
     least = parts.min_score if request.min_score is None else request.min_score
     kept = [item for item in scored if item.relevance >= least and held(request, item.memory)]
     kept = _spread(parts, kept, limit, profile)
-    if profile.ranking is Model.COGNITIVE:
+    if profile.switches.routes:
         kept = _in_order(kept, plan.order, lambda item: utility[item.memory.id])
     return Found(tuple(kept), query.words, pool.gathered.degraded)
 
@@ -122,10 +122,10 @@ def _that_count(question: _Question, stored: Sequence[StoredMemory], floor: floa
 
 def _scores(question: _Question, rows: Sequence[StoredMemory]) -> tuple[list[Scored], dict[str, float]]:
     """Return the candidates, best first, and the utility of each as it ranks, by id."""
-    cognitive = question.profile.ranking is Model.COGNITIVE
     asking = Asking(
         strategy=question.plan.strategy,
         mood=question.request.mood,
+        fulltext=not question.request.semantic,
         kinds=type_weights({kind_of(item) for item in rows}) if rows else {},
     )
     scored, utility = [], dict[str, float]()
@@ -134,7 +134,8 @@ def _scores(question: _Question, rows: Sequence[StoredMemory]) -> tuple[list[Sco
         utility[item.id] = candidate.utility
         parts = score_parts(question.profile.ranking, candidate, asking)
         scored.append(_scored(question, item, parts))
-    scored = _of_categories(scored, question.plan) if cognitive else scored
+    if question.profile.switches.routes:
+        scored = _of_categories(scored, question.plan)
     scored.sort(key=lambda item: (-sum(item.why.values()), item.memory.id))
     return scored, utility
 
@@ -158,7 +159,7 @@ def _coverage(pool: Pool) -> dict[int, float]:
     chosen = frozenset(pool.rows)
     found: dict[int, float] = {}
     for term, weight in zip(terms, weights, strict=True):
-        for row in chosen & term.scores.keys():
+        for row, _ in scores_among(term, chosen):
             found[row] = found.get(row, 0.0) + weight / whole
     return found
 
@@ -166,7 +167,7 @@ def _coverage(pool: Pool) -> dict[int, float]:
 def _limit(request: RecallRequest, plan: Plan, profile: Profile) -> int:
     """Return how many results there may be: an intent's own number where nobody chose one."""
     own = plan.strategy.limit
-    return own if profile.ranking is Model.COGNITIVE and own and not request.limited else request.limit
+    return own if profile.switches.routes and own and not request.limited else request.limit
 
 
 def _spread(parts: RecallParts, kept: Sequence[Scored], most: int, profile: Profile) -> list[Scored]:

@@ -13,6 +13,8 @@ _OFF: Mapping[str, Mapping[str, float]] = {
     "meaning-beside": {"meaning_beside": 0.0},
     "meaning-source": {"meaning_source": 0.0},
     "links": {"links": 0.0},
+    "brief": {"brief": 0.0},
+    "dates": {"dates": 0.0},
     "relatives": {"relatives": 0.0},
 }
 """Steps that a constant switches off."""

@@ -20,6 +20,8 @@ class Words:
     terms: Sequence[TermHits]
     weights: Sequence[float]
     """The idf of each term over passages."""
+    known: Sequence[float]
+    """The same of those that stand anywhere."""
     over_sources: Sequence[float]
     """And over sources."""
 

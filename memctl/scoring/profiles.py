@@ -118,6 +118,8 @@ class Switches:
     entity_boost: bool = False
     entity_hub: bool = False
     """Whatever mentions an entity of the question comes into question, whatever is asked of it."""
+    routes: bool = False
+    """The intent of a question sets weights, limit and order, and what the graph and its entity bring in."""
     hyde: bool = False
     """The vector searched for is the centre of the question and of headings that would answer it."""
     decomposes: bool = False
@@ -206,7 +208,9 @@ _ALL = (
         ),
         drift=Drift.CAPPED,
         reach=Looked(overfetch=POOL_OVERFETCH),
-        switches=Switches(sub_tiers=True, mood=True, entity_boost=True, co_activation=True, hyde=True, decomposes=True),
+        switches=Switches(
+            sub_tiers=True, mood=True, entity_boost=True, co_activation=True, routes=True, hyde=True, decomposes=True
+        ),
     ),
     Profile(
         name="engram",

@@ -8,7 +8,7 @@ What is worked out for every candidate takes one number or an array of them, one
 """
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from memctl.scoring.elementwise import Num, at_least, choose, larger, power
@@ -31,9 +31,11 @@ class Blend:
     of_source: float = 0.4
     """Share of the whole source in the keyword part, 0..1."""
     beside: float = 0.6
-    """What a term found in a directly neighbouring passage counts, 0..1; half of it two passages away."""
-    coverage: float = 0.15
-    """Weight of the squared idf share of the question's terms that the passage itself holds."""
+    """What a term counts that stands in a directly neighbouring passage, 0..1; half of it two passages away."""
+    coverage: float = 0.2
+    """Weight of the squared idf share of the question's known terms that stand in the passage or beside it."""
+    few: int = 4
+    """From so many known terms on, coverage weighs less: of many words, none alone says what was asked."""
     meaning: float = 0.11
     """Weight of the meaning part, in units of the standard deviation of the question's cosines."""
     meaning_beside: float = 0.1
@@ -43,9 +45,17 @@ class Blend:
     """Largest deduction for a passage that is mostly link text."""
     links_from: float = 0.3
     """Share of words inside links from which the deduction grows."""
-    relatives: float = 0.2
+    brief: float = 0.1
+    """Largest deduction for a short piece of a longer source: what it says depends on what stands around it."""
+    brief_below: int = 120
+    """Bytes of UTF-8 below which a piece is short; about twenty words, in any script."""
+    dates: float = 0.15
+    """Weight of being from the time that the question names."""
+    dates_within: int = 7
+    """Days before or after that time within which something still counts; less the farther away."""
+    relatives: float = 0.3
     """Weight of likeness to the first results, for passages that stand alone in their source."""
-    first: int = 3
+    first: int = 2
     """How many first results stand-alone passages are compared with."""
     usual_spread: float = 0.10
     """Standard deviation that cosines of a question usually have (MiniLM)."""
@@ -77,11 +87,12 @@ def passage_words(own: Sequence[Num], beside: Sequence[Num], nearby: Sequence[Nu
     The sequences hold for each term what it earns in the passage, in the better of its two neighbours, and in the
     better of the two passages behind those; 0 where it does not stand.
     """
-    best = (
-        larger(larger(here, blend.beside * near), blend.beside / 2 * far)
-        for here, near, far in zip(own, beside, nearby, strict=True)
-    )
-    return sum_of(best)
+    return sum_of(_best_around(own, beside, nearby, blend))
+
+
+def _best_around(own: Sequence[Num], beside: Sequence[Num], nearby: Sequence[Num], blend: Blend) -> Iterator[Num]:
+    for here, near, far in zip(own, beside, nearby, strict=True):
+        yield larger(larger(here, blend.beside * near), blend.beside / 2 * far)
 
 
 def sum_of(values: Iterable[Num]) -> Num:
@@ -115,13 +126,36 @@ def keyword_part(passage: Num, source: Num, blend: Blend) -> Num:
 
 def term_coverage(own: Sequence[Num], weights: Sequence[float]) -> Num:
     """Return the share of the terms' idf that stands in a passage itself, 0..1; `own` is what each earns there."""
-    held = sum_of(weight * choose(here, _ANY, 0.0, 1.0) for here, weight in zip(own, weights, strict=True))
+    held = sum_of(weight * _held(here) for here, weight in zip(own, weights, strict=True))
     return held / (sum(weights) or 1.0)
 
 
-def coverage_part(coverage: Num, blend: Blend) -> Num:
-    """Return what holding the question's terms oneself earns; `coverage` is an idf share, 0..1."""
-    return blend.coverage * coverage * coverage
+def _held(bm25: Num) -> Num:
+    """Return 1 where a term stands, 0 elsewhere."""
+    return choose(bm25, _ANY, 0.0, 1.0)
+
+
+def lent_coverage(
+    own: Sequence[Num],
+    beside: Sequence[Num],
+    nearby: Sequence[Num],
+    weights: Sequence[float],
+    known: float,
+    blend: Blend,
+) -> Num:
+    """Return the share of the terms' idf that stands in a passage or, discounted, in its neighbours, 0..1.
+
+    The share is of what is `known`, as a term that stands nowhere is no fault of the passage; but at least of the
+    rarest term, so that one common word among unknown ones is no answer.
+    """
+    held, near, far = ([_held(bm25) for bm25 in column] for column in (own, beside, nearby))
+    shares = zip(_best_around(held, near, far, blend), weights, strict=True)
+    return sum_of(weight * share for share, weight in shares) / max(known, *weights, 1e-9)
+
+
+def coverage_part(coverage: Num, terms: int, blend: Blend) -> Num:
+    """Return what holding the question's terms earns; `coverage` is an idf share of so many terms, 0..1."""
+    return blend.coverage * min(1.0, blend.few / max(terms, 1)) * coverage * coverage
 
 
 def blended_cosine(own: Num, beside: Num, centroid: Num, blend: Blend) -> Num:
@@ -144,6 +178,16 @@ def meaning_part(cosine: Num, unit: float, blend: Blend) -> Num:
 def link_part(share: float, blend: Blend) -> float:
     """Return the deduction for a passage of which `share` of the words stand inside links."""
     return -blend.links * min(1.0, max(0.0, (share - blend.links_from) / (1 - blend.links_from)))
+
+
+def brief_part(size: int, blend: Blend) -> float:
+    """Return the deduction for a piece of a longer source that has `size` bytes."""
+    return -blend.brief * max(0.0, 1 - size / blend.brief_below)
+
+
+def dates_part(days: int, blend: Blend) -> float:
+    """Return what being `days` away from the time that the question names earns."""
+    return blend.dates * max(0.0, 1 - days / blend.dates_within)
 
 
 def relevance_of(coverage: float, cosine: float | None, behind: float, blend: Blend) -> float:

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 
-from memctl.domain.memory import StoredMemory
+from memctl.domain.memory import MemoryState, StoredMemory
 from memctl.domain.params.weighing import REVISION_DAYS
 from memctl.domain.words import GOVERNANCE_LEVEL
 from memctl.scoring.signals import UNKNOWN, Signals, placed
@@ -34,37 +34,59 @@ def days_since(then: str | None, now: str) -> float | None:
 
 def signals_of(memory: StoredMemory, now: str, ties: Ties | None = None) -> Signals[float]:
     """Return the signals of one memory; what is not known has the value that changes nothing."""
-    state, record = memory.state, memory.record
     ties = ties or Ties()
-    age = days_since(record.created or record.recorded, now) or 0.0
-    idle = days_since(max(filter(None, (state.last_access, state.rehearsed_at)), default=None), now)
-    novelty, arousal, reward, attention = state.channels or (
-        UNKNOWN.novelty,
-        UNKNOWN.arousal,
-        UNKNOWN.reward,
-        UNKNOWN.attention,
-    )
     known = replace(
-        UNKNOWN,
+        _judged(_weighed(_used(UNKNOWN, memory, now), memory.state), memory.state, now),
+        mentions=float(ties.mentions.get(memory.rowid, 0)),
+        degree=float(ties.degree.get(memory.id, 0)),
+        citations=float(ties.citations.get(memory.id, 0)),
+        contradictions=float(ties.contradictions.get(memory.id, 0)),
+    )
+    return placed(known, memory.layer, GOVERNANCE_LEVEL[memory.governance], trust_of(memory.record.authority))
+
+
+def _used(signals: Signals[float], memory: StoredMemory, now: str) -> Signals[float]:
+    """Return signals with what is known of age and accesses."""
+    state = memory.state
+    age = days_since(memory.record.created or memory.record.recorded, now) or 0.0
+    idle = days_since(max(filter(None, (state.last_access, state.rehearsed_at)), default=None), now)
+    return replace(
+        signals,
         access_count=float(state.access_count),
         gaps=float(state.gaps),
         gap_days=state.gap_days,
         gap_squares=state.gap_squares,
         idle_days=age if idle is None else idle,
         age_days=age,
-        base=UNKNOWN.base if state.importance is None else state.importance,
+        stability=state.stability,
+    )
+
+
+def _weighed(signals: Signals[float], state: MemoryState) -> Signals[float]:
+    """Return signals with what a memory was worth when it was kept, as far as anybody weighed it."""
+    novelty, arousal, reward, attention = state.channels or (
+        signals.novelty,
+        signals.arousal,
+        signals.reward,
+        signals.attention,
+    )
+    return replace(
+        signals,
+        base=signals.base if state.importance is None else state.importance,
         novelty=novelty,
         arousal=arousal,
         reward=reward,
         attention=attention,
-        source_confidence=UNKNOWN.source_confidence if state.source_confidence is None else state.source_confidence,
-        surprise=UNKNOWN.surprise if state.surprise is None else state.surprise,
+        source_confidence=signals.source_confidence if state.source_confidence is None else state.source_confidence,
+        surprise=signals.surprise if state.surprise is None else state.surprise,
         valence=state.valence,
-        stability=state.stability,
-        mentions=float(ties.mentions.get(memory.rowid, 0)),
-        degree=float(ties.degree.get(memory.id, 0)),
-        citations=float(ties.citations.get(memory.id, 0)),
-        contradictions=float(ties.contradictions.get(memory.id, 0)),
+    )
+
+
+def _judged(signals: Signals[float], state: MemoryState, now: str) -> Signals[float]:
+    """Return signals with what became of a memory among others and in use."""
+    return replace(
+        signals,
         revisions=float(_lately(state.revised, now)),
         confirmations=float(state.confirmations),
         won=float(state.won),
@@ -74,7 +96,6 @@ def signals_of(memory: StoredMemory, now: str, ties: Ties | None = None) -> Sign
         bad=float(state.bad),
         utility=state.utility,
     )
-    return placed(known, memory.layer, GOVERNANCE_LEVEL[memory.governance], trust_of(record.authority))
 
 
 def _lately(days: Sequence[str], now: str) -> int:

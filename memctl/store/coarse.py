@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from memctl.store.driver import Connection, load_vec
 from memctl.store.settings import StoredSettings
+from memctl.store.signs import as_words
 
 if TYPE_CHECKING:
     import numpy as np
@@ -119,40 +120,3 @@ class Coarse:
         sql = f"SELECT rowid, distance FROM {_TABLE} WHERE signs MATCH vec_bit(?) AND k = ?"
         found = self._conn.execute(sql, (signs, min(k, _LARGEST_K))).fetchall()
         return [(int(rowid), int(distance)) for rowid, distance in found]
-
-
-def sign_bits(vectors: "np.ndarray") -> "np.ndarray":
-    """Return the sign bits of vectors as rows of 64-bit words; a set bit is a positive number."""
-    import numpy as np
-
-    # vec0 reads bits of a byte from the lowest; Hamming distances do not care as long as both sides agree.
-    return as_words(np.packbits(np.atleast_2d(vectors) > 0, axis=1, bitorder="little"))
-
-
-def as_words(packed: "np.ndarray") -> "np.ndarray":
-    """Return rows of bytes as rows of 64-bit words, padded with zeros."""
-    import numpy as np
-
-    missing = -packed.shape[1] % 8
-    padded = np.pad(packed, ((0, 0), (0, missing))) if missing else packed
-    return np.ascontiguousarray(padded).view(np.uint64)
-
-
-def hamming(words: "np.ndarray", query: "np.ndarray") -> "np.ndarray":
-    """Return the Hamming distance of each row of bits to one row."""
-    import numpy as np
-
-    distances: np.ndarray = np.bitwise_count(words ^ query).sum(axis=1, dtype=np.uint16)
-    return distances
-
-
-def signed_sums(words: "np.ndarray", query: "np.ndarray") -> "np.ndarray":
-    """Return for each row of bits the sum of the query's numbers where the row is positive.
-
-    It orders rows as the product of the query with their signs does, and far better than the distance of signs.
-    """
-    import numpy as np
-
-    signs = np.unpackbits(words.view(np.uint8), axis=1, bitorder="little", count=len(query)).astype(np.float32)
-    sums: np.ndarray = np.einsum("ij,j->i", signs, np.asarray(query, dtype=np.float32))
-    return sums

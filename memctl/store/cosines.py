@@ -1,6 +1,6 @@
 """The cosines of one question with the memories, worked out as they are asked for."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from memctl.domain.errors import ModelError
@@ -9,7 +9,7 @@ from memctl.store.allowed import Allowed
 if TYPE_CHECKING:
     import numpy as np
 
-Fetch = Callable[[str, Iterable[int]], "tuple[np.ndarray, np.ndarray]"]
+Fetch = Callable[[str, Sequence[int]], "tuple[np.ndarray, np.ndarray]"]
 Nearest = Callable[["np.ndarray", int, "np.ndarray | None"], "np.ndarray"]
 
 

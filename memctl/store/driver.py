@@ -52,7 +52,7 @@ OperationalError = engine.OperationalError
 IntegrityError = engine.IntegrityError
 Row = tuple[Any, ...]
 
-MAPPED_BYTES = 1 << 30
+MAPPED_BYTES = (1 << 31) - (1 << 16)
 """So much of a database, at most, is mapped by those who only read it."""
 _BUSY, _LOCKED, _READONLY, _IOERR, _CORRUPT, _FULL, _CANTOPEN, _NOTADB = 5, 6, 8, 10, 11, 13, 14, 26
 REBUILD = "memctl rebuild"
@@ -137,6 +137,8 @@ class Connection(engine.Connection):
     """A connection in autocommit mode; transactions are begun and ended by statements."""
 
     path: str = ""
+    edition: tuple[tuple[int, ...], tuple[str, int]] | None = None
+    """The edition that was read last, behind what had been written by then."""
 
     def cursor(self, factory: Any = Cursor, /) -> Any:
         """Return a cursor whose errors are explained."""

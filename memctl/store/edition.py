@@ -55,7 +55,18 @@ def new_edition(conn: Connection, ledger: Ledger | None = None, step: Grown | No
 
 
 def edition(conn: Connection) -> Edition:
-    """Return the token of the file and the number of its present edition (10 µs)."""
-    sql = "SELECT key, value FROM settings WHERE key IN ('index_token', 'vectors_edition')"
-    found = dict(conn.execute(sql).fetchall())
-    return str(found.get("index_token", "")), int(found.get("vectors_edition", 0))
+    """Return the token of the file and the number of its present edition.
+
+    Asked for several times in a recall, so it is remembered while nobody writes (60 µs, then 10).
+    """
+    seen = None if conn.in_transaction else written(conn)
+    if seen is None or conn.edition is None or conn.edition[0] != seen:
+        sql = "SELECT key, value FROM settings WHERE key IN ('index_token', 'vectors_edition')"
+        found = dict(conn.execute(sql).fetchall())
+        conn.edition = (seen or (), (str(found.get("index_token", "")), int(found.get("vectors_edition", 0))))
+    return conn.edition[1]
+
+
+def written(conn: Connection) -> tuple[int, ...]:
+    """Return what changes with every write to the file, by this connection or another."""
+    return (int(conn.execute("PRAGMA data_version").fetchone()[0]), conn.total_changes)

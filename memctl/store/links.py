@@ -8,7 +8,7 @@ from memctl.domain.memory import StoredMemory
 from memctl.domain.note import WikiLink
 from memctl.domain.words import MUTUAL, LinkKind
 from memctl.store.driver import Connection, Row
-from memctl.store.edition import Edition, edition
+from memctl.store.edition import Edition, edition, written
 from memctl.store.notenames import NoteNames, fold, is_attachment, read_note_names
 from memctl.store.relations import Relation, Relations
 from memctl.store.resolve import first_of_each, present_id
@@ -22,6 +22,7 @@ class Links:
     def __init__(self, conn: Connection) -> None:
         self._conn = conn
         self._names: tuple[tuple[Edition, int], NoteNames] | None = None
+        self._newest: tuple[tuple[int, ...], int] | None = None
 
     def put_of_source(self, path: str, links: Iterable[WikiLink]) -> None:
         """Make `links` the links of one note; none removes them."""
@@ -183,8 +184,11 @@ class Links:
         return None if row is None else LinkItem(direction, kind, other, row[0], row[1], row[2], score=confidence)
 
     def _note_names(self) -> NoteNames:
-        newest = int(self._conn.execute("SELECT coalesce(max(rowid), 0) + count(*) FROM sources").fetchone()[0])
-        key = (edition(self._conn), newest)
+        seen = written(self._conn)
+        if self._newest is None or self._newest[0] != seen:
+            sql = "SELECT coalesce(max(rowid), 0) + count(*) FROM sources"
+            self._newest = (seen, int(self._conn.execute(sql).fetchone()[0]))
+        key = (edition(self._conn), self._newest[1])
         if self._names is None or self._names[0] != key:
             self._names = (key, read_note_names(self._conn))
         return self._names[1]

@@ -64,6 +64,15 @@ class Head(NamedTuple):
     channel: str
 
 
+class Beside(NamedTuple):
+    """What is shown of a passage beside another one."""
+
+    id: str
+    line: int
+    heading: tuple[str, ...]
+    content: str
+
+
 class Memories:
     """The memories and their old texts."""
 
@@ -191,18 +200,16 @@ class Memories:
         sql = f"{SELECT} WHERE m.content_hash = ?{kept} AND {passing.sql} ORDER BY m.path, m.position, m.id"
         return list(self._read(sql, content_hash, *passing.values))
 
-    def around(self, rowids: Sequence[int]) -> dict[int, list[StoredMemory]]:
+    def around(self, rowids: Sequence[int]) -> dict[int, list[Beside]]:
         """Return for each row the passages directly before and behind it in its source."""
         sql = (
-            "SELECT c.rowid, n.rowid FROM memories c JOIN memories n ON n.path = c.path AND n.live = 1 "
-            "AND n.position BETWEEN c.position - 1 AND c.position + 1 AND n.rowid != c.rowid "
+            "SELECT c.rowid, n.id, n.line, n.heading, n.content FROM memories c JOIN memories n ON n.path = c.path "
+            "AND n.live = 1 AND n.position BETWEEN c.position - 1 AND c.position + 1 AND n.rowid != c.rowid "
             "WHERE c.rowid IN (SELECT value FROM json_each(?)) ORDER BY c.rowid, n.position, n.id"
         )
-        pairs = self._conn.execute(sql, (json.dumps(list(rowids)),)).fetchall()
-        memories = {memory.rowid: memory for memory in self.by_rowids([near for _, near in pairs])}
-        found: dict[int, list[StoredMemory]] = {rowid: [] for rowid in rowids}
-        for rowid, near in pairs:
-            found[rowid].append(memories[near])
+        found: dict[int, list[Beside]] = {rowid: [] for rowid in rowids}
+        for rowid, identity, line, heading, content in self._conn.execute(sql, (json.dumps(list(rowids)),)).fetchall():
+            found[rowid].append(Beside(identity, line, tuple(json.loads(heading)), content))
         return found
 
     def select(

@@ -69,6 +69,12 @@ class Sources:
         row = self._conn.execute(f"SELECT {_LIST} FROM sources WHERE path = ?", (path,)).fetchone()
         return None if row is None else _from_row(row)
 
+    def of(self, paths: Iterable[str]) -> dict[str, SourceRow]:
+        """Return the sources at some paths, by path."""
+        sql = f"SELECT {_LIST} FROM sources WHERE path IN (SELECT value FROM json_each(?))"
+        rows = self._conn.execute(sql, (json.dumps(list(paths), ensure_ascii=False),)).fetchall()
+        return {row[0]: _from_row(row) for row in rows}
+
     def by_sha256(self, sha256: str) -> list[SourceRow]:
         """Return the sources with exactly these bytes, sorted by path."""
         sql = f"SELECT {_LIST} FROM sources WHERE sha256 = ? ORDER BY path"

@@ -2,10 +2,17 @@
 
 import json
 from collections.abc import Collection, Iterable
+from dataclasses import replace
 
 from memctl.domain.memory import MemoryState
 from memctl.store.driver import Connection
 from memctl.store.rows import load_state
+
+_LATEST = (
+    "SELECT data FROM events WHERE kind IN ('retrieved', 'noted') AND json_extract(data, '$.by') IS NOT NULL "
+    "ORDER BY at DESC, seq DESC LIMIT 1000"
+)
+"""Recalls that say what they were answered by: those of the audit level `reads`."""
 
 
 class Tallies:
@@ -90,11 +97,42 @@ class Tallies:
         asked = (json.dumps(list(rowids)), json.dumps(sorted(categories)))
         return {row[0] for row in self._conn.execute(sql, asked).fetchall()}
 
-    def states(self, rowids: Iterable[int]) -> dict[int, MemoryState]:
-        """Return the states of those of `rowids` to which anything happened."""
-        sql = "SELECT rowid, state FROM memories WHERE rowid IN (SELECT value FROM json_each(?)) AND state != '{}'"
+    def days(self, rowids: Iterable[int]) -> dict[int, tuple[str, ...]]:
+        """Return the days that those of `rowids` are from which have any: from when it holds, when it was written."""
+        sql = (
+            "SELECT rowid, valid_from, created FROM memories WHERE rowid IN (SELECT value FROM json_each(?)) "
+            "AND coalesce(valid_from, created) IS NOT NULL"
+        )
         rows = self._conn.execute(sql, (json.dumps(list(rowids)),)).fetchall()
-        return {rowid: load_state(text) for rowid, text in rows}
+        return {rowid: tuple({said[:10]: None for said in said if said}) for rowid, *said in rows}
+
+    def states(self, rowids: Iterable[int]) -> dict[int, MemoryState]:
+        """Return the states of those of `rowids` that are pinned or to which anything happened."""
+        sql = (
+            "SELECT rowid, state, pinned FROM memories WHERE rowid IN (SELECT value FROM json_each(?)) "
+            "AND (state != '{}' OR pinned = 1)"
+        )
+        found = {}
+        for rowid, text, pinned in self._conn.execute(sql, (json.dumps(list(rowids)),)).fetchall():
+            state = load_state(text)
+            found[rowid] = replace(state, pinned=True) if pinned and state.pinned is None else state
+        return found
+
+    def techniques(self) -> dict[str, tuple[int, int]]:
+        """Return for each technique of the latest recalls in how many it helped, and with how many results."""
+        sql = (
+            f"WITH latest AS ({_LATEST}) SELECT t.key, count(*), sum(t.value) "
+            "FROM latest, json_each(latest.data, '$.by') t GROUP BY t.key ORDER BY t.key"
+        )
+        return {name: (recalls, results) for name, recalls, results in self._conn.execute(sql).fetchall()}
+
+    def recall_milliseconds(self) -> list[float]:
+        """Return how long the latest recalls took, ascending."""
+        sql = (
+            f"WITH latest AS ({_LATEST}) SELECT json_extract(data, '$.took_ms') AS ms FROM latest "
+            "WHERE ms >= 0 ORDER BY ms"
+        )
+        return [float(row[0]) for row in self._conn.execute(sql).fetchall()]
 
     def often_used(self, least: int) -> list[str]:
         """Return the ids of live memories that hold now and were recalled at least so often."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from operator import itemgetter
 
 from memctl.store.driver import Connection, Row
+from memctl.store.edition import written
 from memctl.store.fulltext import quoted
 
 _WEIGHTS = "1.0, 1.5, 0.25, 0.5"
@@ -43,6 +44,11 @@ def _hits_of(term: str, rows: Sequence[Row], counted: int | None = None) -> Term
     return TermHits(term, array("q", map(itemgetter(0), rows)), array("d", map(itemgetter(1), rows)), counted)
 
 
+def _asked(term: str) -> str:
+    """Return a term as an FTS5 expression; words of a text never hold the star that stands for any ending."""
+    return f"{quoted(term[:-1])}*" if term.endswith("*") else quoted(term)
+
+
 class Terms:
     """The keyword index, asked for one term at a time."""
 
@@ -50,10 +56,11 @@ class Terms:
         self._conn = conn
         self._kept: dict[tuple[str, str], TermHits] = {}
         self._kept_rows = 0
-        self._seen: tuple[int, int] | None = None
+        self._counts: dict[str, int] = {}
+        self._seen: tuple[int, ...] | None = None
 
     def word(self, word: str) -> TermHits:
-        """Return the passages that hold a word, or a phrase, in one of its forms."""
+        """Return the passages that hold a word, or a phrase, in one of its forms; `word*`: any that begins so."""
         return self._hits(f"SELECT rowid, -bm25(memory_fts, {_WEIGHTS}) FROM memory_fts WHERE memory_fts MATCH ?", word)
 
     def gram(self, gram: str) -> TermHits:
@@ -62,8 +69,7 @@ class Terms:
 
     def count(self, word: str) -> int:
         """Return in how many passages a word or phrase stands: a twentieth of the time of `word`."""
-        sql = "SELECT count(*) FROM memory_fts WHERE memory_fts MATCH ?"
-        return int(self._conn.execute(sql, (quoted(word),)).fetchone()[0])
+        return self._counted("SELECT count(*) FROM memory_fts WHERE memory_fts MATCH ?", _asked(word))
 
     def word_among(self, word: str, counted: int, rowids: Iterable[int]) -> TermHits:
         """Return those of `rowids` that hold a word which stands in `counted` passages."""
@@ -71,24 +77,35 @@ class Terms:
             f"SELECT rowid, -bm25(memory_fts, {_WEIGHTS}) FROM memory_fts "
             "WHERE memory_fts MATCH ? AND +rowid IN (SELECT value FROM json_each(?))"
         )
-        asked = (quoted(word), json.dumps(list(rowids)))
+        asked = (_asked(word), json.dumps(list(rowids)))
         return _hits_of(word, self._conn.execute(sql, asked).fetchall(), counted)
 
     def _hits(self, sql: str, term: str) -> TermHits:
         """Ask the index, or what it said before: a common word costs 1 µs a passage, and comes again and again."""
-        seen = (int(self._conn.execute("PRAGMA data_version").fetchone()[0]), self._conn.total_changes)
-        if seen != self._seen or self._kept_rows > MOST_KEPT:
-            self._kept, self._kept_rows, self._seen = {}, 0, seen
+        self._follow()
         found = self._kept.get((sql, term))
         if found is None:
-            found = _hits_of(term, self._conn.execute(sql, (quoted(term),)).fetchall())
+            found = _hits_of(term, self._conn.execute(sql, (_asked(term),)).fetchall())
             self._kept[sql, term] = found
             self._kept_rows += found.found_in
         return found
 
     def total(self) -> int:
         """Return the number of indexed passages, old texts included."""
-        return int(self._conn.execute("SELECT count(*) FROM memory_fts_docsize").fetchone()[0])
+        return self._counted("SELECT count(*) FROM memory_fts_docsize")
+
+    def _counted(self, sql: str, *values: str) -> int:
+        self._follow()
+        key = " ".join((sql, *values))
+        if key not in self._counts:
+            self._counts[key] = int(self._conn.execute(sql, values).fetchone()[0])
+        return self._counts[key]
+
+    def _follow(self) -> None:
+        """Forget what was said before anything was written since, and what is too much to remember."""
+        seen = written(self._conn)
+        if seen != self._seen or self._kept_rows > MOST_KEPT:
+            self._kept, self._kept_rows, self._counts, self._seen = {}, 0, {}, seen
 
     def vocabulary(self, beginning: str) -> list[str]:
         """Return the stems in the index that begin so, most frequent first."""

@@ -4,7 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from memctl.store.coarse import Bits
 from memctl.store.edition import Edition
+from memctl.store.homes import Homes
 
 if TYPE_CHECKING:
     import numpy as np
@@ -17,9 +19,11 @@ class Held:
     key: tuple[str, Edition]
     rowids: "np.ndarray"
     matrix: "np.ndarray | None"
-    words: "np.ndarray | None"
+    signs: "np.ndarray | None"
+    """In columns."""
     lengths: dict[int, float] = field(default_factory=dict)
     """By source, the length of the sum of its vectors."""
+    homes: Homes = field(default_factory=Homes)
     room: "np.ndarray | None" = None
     """What `matrix` is the beginning of, with place for rows to come."""
 
@@ -43,3 +47,13 @@ def joined(held: Held, key: tuple[str, Edition], rowids: "np.ndarray", matrix: "
         room[:size] = held.matrix if size else room[:0]
     room[size:total] = matrix
     return Held(key, np.concatenate([held.rowids, rowids]), room[:total], None, room=room)
+
+
+def held_bits(key: tuple[str, Edition], bits: Bits) -> Held:
+    """Return what is held of a large set, in the order of the rows: the index keeps them in none."""
+    import numpy as np
+
+    from memctl.store.signs import as_columns
+
+    order = np.argsort(bits.rowids, kind="stable")
+    return Held(key, bits.rowids[order], None, as_columns(bits.words[order]))

@@ -140,16 +140,31 @@ def best_line(passage: str, first_line: int, query_words: Collection[str]) -> in
     if len(filled) < 2:
         return first_line + (filled[0] if filled else 0)
     wanted = match_keys(query_words)
-    initials = {key[:1] for key in wanted} | {"ı"}  # no stem begins otherwise than its word, and stems are dear
+    beginnings = _beginnings(wanted)
     grams = {gram for word in query_words for gram in cjk_bigrams(word)}
     shared: dict[int, set[str]] = {}
     frequency: dict[str, int] = {}
     for number in filled:
         line = lines[number]
-        hits = {key for word in words(line) if word[:1] in initials and (key := match_key(word)) in wanted}
+        hits = {key for word in words(line) if _may_match(word, beginnings) and (key := match_key(word)) in wanted}
         hits |= {gram for gram in grams if gram in line}
         shared[number] = hits
         for hit in hits:
             frequency[hit] = frequency.get(hit, 0) + 1
     best = max(filled, key=lambda number: (sum(1 / frequency[hit] for hit in sorted(shared[number])), -number))
     return first_line + best
+
+
+def _beginnings(keys: Collection[str]) -> frozenset[str]:
+    """Return how words begin whose match key is one of `keys`: stems are dear, and most words need none.
+
+    A stem keeps the first two letters of its word but for a second y, which may become i, or a second letter that
+    belongs to an ending. Of words with letters beyond ASCII only the first is known.
+    """
+    found = {key[:2] for key in keys} | {key[:1] for key in keys} | {"ı"}
+    found |= {key[0] + "y" for key in keys if key[1:2] == "i"}
+    return frozenset(found | {key + ending for key in keys if len(key) == 1 for ending in "eiy"})
+
+
+def _may_match(word: str, beginnings: frozenset[str]) -> bool:
+    return word[:2] in beginnings if word.isascii() else word[:1] in beginnings

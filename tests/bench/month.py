@@ -42,7 +42,8 @@ def live_a_day(root: Path, day: int, added: list[str], before: list[str]) -> tup
     with Memory.open(root, now=at(day, 9)) as memory:
         for answer, text in zip(memory.add_many([{"text": text} for text in added]), added, strict=True):
             if answer.id is not None:
-                kept.append(text)
+                if answer.action != "reinforced":  # then another memory says it, in its own words
+                    kept.append(text)
                 ids.append(answer.id)
     with Memory.open(root, now=at(day, 15)) as memory:
         for number, text in enumerate(before[:QUESTIONS]):
@@ -67,7 +68,8 @@ def check(root: Path, day: int, kept: list[str], ids: list[str], notes: dict[str
     said = "\n".join(" ".join(item.content.split()) for item in everything)
     missing = [name for name in ids if name not in known]
     lost = [text for text in kept if " ".join(text.split()) not in said]
-    tell(f"kept {len(kept)} texts as {len(set(ids))} memories; ids lost {len(missing)}, texts lost {len(lost)}")
+    tell(f"{len(ids)} texts, {len(kept)} of them new, are {len(set(ids))} memories")
+    tell(f"ids lost {len(missing)}, new texts lost {len(lost)}")
     for text in lost[:5]:
         tell(f"  lost: {text}")
     tell(f"notes changed {sum(hashes(root).get(path) != value for path, value in notes.items())} of {len(notes)}")

@@ -66,3 +66,12 @@ def test_a_database_is_not_written_by_reading(shell: Shell) -> None:
     for name in ("default", "magma", "cognitive"):
         assert shell("recall", "pump", "--no-trace", "--profile", name, env=WORDS_ONLY).code == 0
     assert before and state() == before
+
+
+def test_the_document_has_them_only_where_asked(memctl: Shell) -> None:
+    assert memctl("init", "--no-embed", ".").code == 0
+    memctl("add", "The kettle is copper.")
+    plain = json.loads(memctl("recall", "kettle", "--keyword", "--json").out)
+    told = json.loads(memctl("recall", "kettle", "--keyword", "--json", "--explain").out)
+    assert "timings" not in plain and "techniques" not in plain
+    assert told["techniques"]["keyword"] == 1 and told["timings"]["gather"] >= 0

@@ -42,7 +42,6 @@ def asked(root: Path, question: str, how: str, **options: object) -> RecallAnswe
     [
         ("beans tagged recipes", "home/kitchen/stew.md"),
         ("beans in the kitchen folder", "home/kitchen/stew.md"),
-        ("which beans last week", "home/garden/beans.md"),
         ("#sowing beans", "home/garden/beans.md"),
     ],
 )
@@ -54,6 +53,19 @@ def test_what_fits_is_lifted_or_kept_to(notes: Path, question: str, path: str) -
     before = {hit.id: hit.score for hit in off.results}
     assert lifted[0].score == pytest.approx(before[lifted[0].id] * (1 + LIFT), rel=1e-3, abs=2e-6)
     assert narrow.hint and narrow.hint.startswith("only ") and narrow.query == question
+
+
+def test_a_time_is_kept_to_and_lifts_nothing_twice(notes: Path) -> None:
+    off, boost, narrow = (asked(notes, "which beans last week", how) for how in ("off", "boost", "filter"))
+    assert [hit.path for hit in narrow.results] == ["home/garden/beans.md"]
+    assert boost.results == off.results
+
+
+@pytest.mark.parametrize("question", ["barley for six tagged sowing", "shed wall runner beans in the kitchen folder"])
+def test_a_lift_hides_no_better_match(notes: Path, question: str) -> None:
+    off, boost = (asked(notes, question, how) for how in ("off", "boost"))
+    assert boost.results[0].id == off.results[0].id and "asides" not in boost.results[0].why
+    assert len(boost.results) == len(off.results)
 
 
 @pytest.mark.parametrize("question", ["beans tagged poetry", "beans in channel choir", "beans in notes/attic", "beans"])

@@ -90,7 +90,7 @@ def test_a_better_match_earns_no_less(low: float, more: float, unit: float) -> N
     blend, high = Blend(), min(low + more, 1.0)
     assert keyword_part(high, low, blend) >= keyword_part(low, low, blend)
     assert keyword_part(low, high, blend) >= keyword_part(low, low, blend)
-    assert coverage_part(high, blend) >= coverage_part(low, blend)
+    assert coverage_part(high, 3, blend) >= coverage_part(low, 3, blend)
     assert meaning_part(high, unit, blend) >= meaning_part(low, unit, blend)
 
 
@@ -107,3 +107,32 @@ def test_every_step_can_be_left_out(store: Path, step: str) -> None:
         assert step in memory.recall_steps()
         assert memory.recall("boiler room key", trace=False, without=(step,)).results
     assert (blend_without((step,)) != Blend()) == (step not in ("lending", "intent", "lifecycle", "asides"))
+
+
+@pytest.mark.parametrize("past", ["pinned", "pinned in the note", "found helpful", "shown"])
+def test_a_near_tie_goes_to_what_was_pinned_or_helped_and_not_to_what_was_shown(tmp_path: Path, past: str) -> None:
+    question = "how is the pump primed"
+    for name in ("east", "west"):
+        (tmp_path / f"{name}.md").write_text(f"The {name} pump is primed by hand.\n", encoding="utf-8")
+    Memory.init(tmp_path, embed=False, now=NOW)
+    with Memory.open(tmp_path, now=NOW) as memory:
+        found = memory.recall(question, keyword=True, trace=False).results
+        first, second = found
+        if past == "pinned":
+            memory.pin([second.id])
+        elif past == "pinned in the note":
+            note = tmp_path / second.path
+            note.write_text(f"---\npinned: true\n---\n\n{note.read_text(encoding='utf-8')}", encoding="utf-8")
+        else:
+            for _ in range(4):
+                if past == "shown":
+                    memory.recall(f"{Path(second.path).stem} pump", keyword=True)
+                else:
+                    memory.feedback(second.id, "good")
+        memory.index(embed=False)
+        after = memory.recall(question, keyword=True, trace=False).results
+        plain = memory.recall(question, keyword=True, trace=False, without=("lifecycle",)).results
+    order = [first.path, second.path]
+    assert [hit.path for hit in plain] == order
+    assert [hit.path for hit in after] == (order if past == "shown" else order[::-1])
+    assert (after[0].why.get("lifecycle", 0.0) > 0) == (past != "shown")

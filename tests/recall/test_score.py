@@ -2,7 +2,7 @@
 
 import math
 from array import array
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
@@ -95,8 +95,10 @@ def plainly(case: Case, row: int, *, meaning: bool) -> dict[str, float]:
         )
         mixed = 0.6 * words / (2.2 * sum(weights)) + 0.4 * share(case, home, weights)
         parts["keyword"] = 1.3 * mixed**1.5
-        held = sum(weight for weight, term in zip(weights, case.terms, strict=True) if row in term)
-        parts["coverage"] = 0.15 * (held / sum(weights)) ** 2
+        known = [(weight, term) for weight, term in zip(weights, case.terms, strict=True) if term]
+        held = sum(weight * lent(term, row, near) for weight, term in known)
+        share_held = held / max(sum(weight for weight, _ in known), *weights, 1e-9)
+        parts["coverage"] = 0.2 * min(1.0, 4 / max(len(known), 1)) * share_held**2
     if meaning and row in case.vectors:
         cosines = {other: float(np.dot(query(), case.vectors[other])) for other in case.vectors}
         beside = [cosines.get(near(offset) or 0, cosines[row]) for offset in (-1, 1)]
@@ -106,6 +108,14 @@ def plainly(case: Case, row: int, *, meaning: bool) -> dict[str, float]:
         spread = math.sqrt((len(cosines) * np.var([*cosines.values()]) + 50 * 0.1**2) / (len(cosines) + 50))
         parts["vector"] = 0.11 * blended / round(spread, 4)
     return parts
+
+
+def lent(term: Mapping[int, float], row: int, near: Callable[[int], int | None]) -> float:
+    """Return what a term counts that stands in a passage, beside it or two passages away."""
+    for offsets, counts in (((0,), 1.0), ((-1, 1), 0.6), ((-2, 2), 0.3)):
+        if any((row if not offset else near(offset)) in term for offset in offsets):
+            return counts
+    return 0.0
 
 
 def share(case: Case, home: Sequence[int], weights: Sequence[float]) -> float:

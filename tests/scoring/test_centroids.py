@@ -8,7 +8,8 @@ from memctl.scoring.centroids import LEAST_VECTORS, MOST_CLUSTERS, cluster_count
 
 
 def unit(vectors: np.ndarray) -> np.ndarray:
-    return (vectors / np.linalg.norm(vectors, axis=1, keepdims=True)).astype(np.float32)
+    lengths = np.linalg.norm(vectors, axis=1, keepdims=True)
+    return np.asarray(vectors / lengths, dtype=np.float32)
 
 
 def around(seed: int, middles: np.ndarray, each: int) -> np.ndarray:

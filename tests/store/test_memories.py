@@ -170,7 +170,7 @@ def test_lookups_keep_the_order_that_was_asked(store: Store) -> None:
         "text 1",
     ]
     assert contents(store.memories.by_rowids([rowids[4], 999, rowids[0]])) == ["text 4", "text 0"]
-    assert contents(store.memories.around(rowids)[rowids[2]]) == ["text 1", "text 3"]
+    assert [near.content for near in store.memories.around(rowids)[rowids[2]]] == ["text 1", "text 3"]
     assert contents(store.memories.by_content_hash(record(2, "text 2").content_hash)) == ["text 2"]
     assert store.memories.ids_of(rowids[:2]) == {rowids[0]: number_id(0), rowids[1]: number_id(1)}
 

@@ -10,7 +10,7 @@ from memctl.domain.errors import ModelError
 from memctl.domain.memory import MemoryState
 from memctl.domain.query import Filter
 from memctl.domain.words import Status
-from memctl.store import coarse, driver
+from memctl.store import coarse, driver, signs
 from memctl.store.memories import write_state
 from memctl.store.open import Store, open_store
 from memctl.store.vectors import Vectors
@@ -73,6 +73,20 @@ def test_cosines_are_exact(store: Store, search: Vectors) -> None:
         assert hit.cosine == pytest.approx(float(np.dot(vector.astype(float), query.astype(float))), abs=1e-6)
         assert search.cosines(MODEL, query, [hit.rowid]) == {hit.rowid: hit.cosine}
         assert search.compare(MODEL, query).of(hit.rowid) == hit.cosine
+
+
+def test_vectors_are_the_same_once_their_rows_are_known(store: Store, search: Vectors) -> None:
+    query = clustered(1, seed=5)[0]
+    rows = search.space(MODEL)[0]
+    answers = []
+    for _ in range(3):
+        compared = search.compare(MODEL, query)
+        compared.load(rows[::3])
+        compared.load(rows)
+        answers.append((compared.of_all(rows).tolist(), compared.likeness(rows[:3].tolist(), rows.tolist())))
+    assert answers[0] == answers[1] == answers[2]
+    exactly = [float(value) for value in search.cosines(MODEL, query, rows.tolist()).values()]
+    assert answers[0][0] == exactly
 
 
 def test_filters_come_before_ranking(store: Store, search: Vectors) -> None:
@@ -143,12 +157,13 @@ def test_the_chunks_of_vec0_say_what_its_query_says(store: Store) -> None:
     found.settle(MODEL)
     bits = found.coarse.read()
     assert sorted(bits.rowids.tolist()) == kept[:100] + kept[1300:]
-    signs = coarse.sign_bits(clustered(1, seed=9)[0])
-    counted = sorted(zip(coarse.hamming(bits.words, signs[0]).tolist(), bits.rowids.tolist(), strict=True))
-    asked = found.coarse.query(signs.view("uint8")[0, : SIZE // 8].tobytes(), 500)
+    asked_for = signs.sign_bits(clustered(1, seed=9)[0])
+    distances = signs.hamming(signs.as_columns(bits.words), asked_for[0])
+    counted = sorted(zip(distances.tolist(), bits.rowids.tolist(), strict=True))
+    asked = found.coarse.query(asked_for.view("uint8")[0, : SIZE // 8].tobytes(), 500)
     assert [distance for _, distance in asked] == [distance for distance, _ in counted[:500]]
-    distances = {rowid: distance for distance, rowid in counted}
-    assert all(distances[rowid] == distance for rowid, distance in asked)
+    by_row = {rowid: distance for distance, rowid in counted}
+    assert all(by_row[rowid] == distance for rowid, distance in asked)
 
 
 def test_the_coarse_index_comes_goes_and_is_made_anew_when_half_dead(store: Store) -> None:

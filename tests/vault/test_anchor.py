@@ -5,6 +5,7 @@ from hypothesis import strategies as st
 
 from memctl.domain.note import Note
 from memctl.domain.words import Verification
+from memctl.text.tokens import match_key, words
 from memctl.vault.anchor import anchor_passages, best_line
 from tests.vault.reading import parse
 
@@ -84,3 +85,13 @@ def test_the_best_line_shares_the_rarest_words() -> None:
     assert best_line("\n\n  text", 5, []) == 7
     assert best_line("一行目\n東京の天気", 1, ["東京"]) == 2
     assert best_line("", 3, ["x"]) == 3
+
+
+ENDINGS = st.sampled_from(["", "ed", "ing", "ies", "y", "s", "ational"])
+
+
+@given(word=st.text("aeiybsdngtlzé", min_size=1, max_size=5), one=ENDINGS, other=ENDINGS)
+def test_a_line_is_found_by_every_form_of_a_word(word: str, one: str, other: str) -> None:
+    (asked,), (said,) = words(word + one), words(word + other)
+    if match_key(asked) == match_key(said):
+        assert best_line(f"0000\n{said}", 1, [asked]) == 2

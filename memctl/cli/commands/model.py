@@ -57,11 +57,18 @@ def megabytes(record: dict[str, Any]) -> str:
 
 
 def run_use(context: Context, name: ModelName) -> int:
-    """Switch models; a language model needs no vault."""
+    """Switch models; a language model or a cross-encoder needs no vault."""
     door = door_of(context)
     settings = door.settle(door.vault_or_none()).settings
-    from memctl.app.models import is_language_model, use_language_model
+    from memctl.app.models import is_language_model, is_reranker, use_language_model, use_reranker
 
+    if is_reranker(name):
+        if door.dry_run:
+            door.say(f"would let {name} read the first candidates of every recall")
+            return 0
+        answer = plain_value(use_reranker(name))
+        door.emit(View("model", answer, rows=[(name,)], human=f"now reranking with {name}"))
+        return 0
     if is_language_model(name, settings.llm):
         if door.dry_run:
             door.say(f"would answer with {name} from now on")

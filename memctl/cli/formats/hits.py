@@ -32,9 +32,12 @@ def recall_view(answer: RecallAnswer, screen: Screen, *, why: bool = False) -> V
         for hit in answer.results:
             _card(console, hit, words, screen, Path(answer.vault), why=why)
 
+    document = plain_value(answer)
+    if not why:
+        del document["timings"], document["techniques"]
     return View(
         "recall",
-        plain_value(answer),
+        document,
         records=[plain_value(hit) for hit in answer.results],
         rows=[_row(hit, why=why) for hit in answer.results],
         human=draw,

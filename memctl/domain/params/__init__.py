@@ -43,6 +43,10 @@ VERIFICATION_FACTOR = {
 }
 """What relevance and confidence are multiplied by."""
 
+RELAXED_FACTOR = 0.4
+"""What relevance is multiplied by where no word was found and words spelled alike were looked for instead; 0..1;
+source: ours, so that a guess at what was meant is shown to whoever asked, and handed to nobody unasked."""
+
 CHALLENGED_FACTOR = 0.7
 """What a challenged memory's score is multiplied by."""
 
@@ -70,6 +74,10 @@ sets changed, and a warm recall takes a third less (source: ours, measured)."""
 
 COMMON_TERM_SHARE = 0.02
 """A term in more than this share of passages is dropped while two rarer ones remain."""
+
+SEARCHED_PASSAGES = 10_000
+"""Passages that the terms of a question may stand in together, rarest first, before the rest only weigh what these
+found; each costs 2 µs, and a million memories hold common words 20,000 times (source: ours, measured)."""
 
 COARSE_FROM = 20_000
 """Vectors from which the coarse index is kept and used."""
