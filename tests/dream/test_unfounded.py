@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from memctl.app.dreaming import apply_dream, dream_parts
-from memctl.domain.llm import LanguageModel, Prompt
+from memctl.domain.llm import Budget, LanguageModel, Prompt
 from memctl.dream.path import plan_dream
 from memctl.models.gguf import WHEEL_NAME, wheel_gguf
 from memctl.models.llama import LlamaModel
@@ -108,10 +108,10 @@ class Liar:
         return lie(prompt) if callable(lie) else lie
 
 
-def dreamt(days: Days, day: int, model: LanguageModel | None) -> tuple[int, str | None]:
+def dreamt(days: Days, day: int, model: LanguageModel | None, tokens: int = 100_000) -> tuple[int, str | None]:
     """Dream with a model that may speak; return how many notes were written, and the operation."""
     with days.on(day, 23) as memory:
-        parts = replace(dream_parts(memory.engine), speaker=lambda right: model)
+        parts = replace(dream_parts(memory.engine), speaker=lambda right: model, budget=Budget(tokens=tokens))
         plan = plan_dream(parts)
         applied, _ = apply_dream(memory.engine, plan)
     return sum(change.note is not None for change in plan.changes), applied.op
@@ -141,6 +141,6 @@ def test_the_small_model_leaves_no_unfounded_sentence(tmp_path: Path) -> None:
     if path is None or find_spec("llama_cpp") is None:
         pytest.skip("the extras llm and offline are not installed")
     days = filled(Days(tmp_path / "vault", embed=False), 60)
-    dreamt(days, 30, LlamaModel(path, name=WHEEL_NAME, context=2048))
+    dreamt(days, 30, LlamaModel(path, name=WHEEL_NAME, context=2048), tokens=6_000)
     count, found = unfounded(days.root, days.at(31))
     assert count > 20 and not found, found
