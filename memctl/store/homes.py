@@ -8,15 +8,13 @@ import json
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from memctl.store.driver import Connection
+from memctl.store.driver import Connection, Row
 
 if TYPE_CHECKING:
     import numpy as np
 
 _ONE_OF = 16
 """A process that has read one vector of so many is one that answers questions."""
-EXACT = 32
-"""Bits a dimension of an exact vector."""
 _BATCH = 4096
 
 
@@ -37,20 +35,23 @@ class Homes:
 
     def read(
         self, conn: Connection, rowids: "np.ndarray", wanted: Sequence[int]
-    ) -> "tuple[np.ndarray, list[bytes], np.ndarray | None]":
-        """Return those of `wanted` that have a vector, the vectors, and which is whose; None: one each, in order."""
+    ) -> "tuple[np.ndarray, list[Row], np.ndarray | None]":
+        """Return those of `wanted` that have a vector, the vectors, and which is whose; None: one each, in order.
+
+        A vector comes as its precision, dimensions and blob.
+        """
         import numpy as np
 
         assert self.rows is not None
         asked = np.array(wanted, np.int64)
         homes, which = np.unique(self.rows[np.searchsorted(rowids, asked)], return_inverse=True)
-        sql = "SELECT rowid, vector FROM embeddings WHERE rowid IN (SELECT value FROM json_each(?))"
+        sql = "SELECT rowid, precision, dims, vector FROM embeddings WHERE rowid IN (SELECT value FROM json_each(?))"
         found = sorted(conn.execute(sql, (json.dumps(homes.tolist()),)).fetchall())
         if len(found) < homes.size:  # another process has deleted some meanwhile
             there = np.isin(homes, np.array([row[0] for row in found], np.int64))
             asked, which = asked[there[which]], (np.cumsum(there) - 1)[which[there[which]]]
         in_order = which.size == len(found) and bool((np.diff(which) > 0).all())
-        return asked, [row[1] for row in found], None if in_order else which
+        return asked, [row[1:] for row in found], None if in_order else which
 
 
 def _read(conn: Connection, model: str, rowids: "np.ndarray") -> "np.ndarray":
@@ -59,9 +60,8 @@ def _read(conn: Connection, model: str, rowids: "np.ndarray") -> "np.ndarray":
 
     homes = np.full(rowids.size, -1, np.int64)
     cursor = conn.execute(
-        "SELECT m.rowid, e.rowid FROM memories m JOIN embeddings e "
-        "ON e.hash = m.embed_hash AND e.model = ? AND e.precision = ?",
-        (model, EXACT),
+        "SELECT m.rowid, e.rowid FROM memories m JOIN embeddings e ON e.hash = m.embed_hash AND e.model = ?",
+        (model,),
     )
     while rows := cursor.fetchmany(_BATCH):
         pairs = np.array(rows, np.int64)

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from memctl.store.coarse import Bits
 from memctl.store.edition import Edition
 from memctl.store.homes import Homes
 
@@ -46,3 +47,13 @@ def joined(held: Held, key: tuple[str, Edition], rowids: "np.ndarray", matrix: "
         room[:size] = held.matrix if size else room[:0]
     room[size:total] = matrix
     return Held(key, np.concatenate([held.rowids, rowids]), room[:total], None, room=room)
+
+
+def held_bits(key: tuple[str, Edition], bits: Bits) -> Held:
+    """Return what is held of a large set, in the order of the rows: the index keeps them in none."""
+    import numpy as np
+
+    from memctl.store.signs import as_columns
+
+    order = np.argsort(bits.rowids, kind="stable")
+    return Held(key, bits.rowids[order], None, as_columns(bits.words[order]))
