@@ -1,6 +1,7 @@
 """What makes memories more lasting by night: replay, rehearsal, strong feeling; each once a period, whoever dreams."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -23,7 +24,7 @@ def state(days: Days, day: int, name: str) -> MemoryState:
         return read_night(dream_parts(memory.engine)).memories[name].state
 
 
-def told(days: Days, day: int, phase: str, **options: object) -> list[tuple[str, list[str]]]:
+def told(days: Days, day: int, phase: str, **options: Any) -> list[tuple[str, list[str]]]:
     changes = days.dream(day, **options).changes
     return [(str(item["op"]), list(item["targets"])) for item in changes if item["phase"] == phase]
 
