@@ -14,7 +14,7 @@ _memctl() {
     for ((i = 1; i < COMP_CWORD; i++)); do
         word=${COMP_WORDS[i]}
         case $word in
-            --about|--active|--actor|--as-of|--authority|--by|--category|--channel|--color|--compare|--confidence|--confirm|--format|--governance|--keep|--kind|--layer|--limit|--lines|--link|--max-chars|--max-items|--min-score|--mode|--mood|--note|--now|--path|--plot|--priority|--profile|--query|--questions|--rankings|--reason|--remove|--section|--session|--since|--sort|--source|--status|--tag|--text|--title|--to|--type|--until|--valid-from|--valid-until|--vault|-C|-k|-l) ((i++)) ;;
+            --about|--active|--actor|--as-of|--authority|--budget|--by|--category|--channel|--color|--compare|--confidence|--confirm|--days|--explain|--format|--governance|--keep|--kind|--layer|--limit|--lines|--link|--max-chars|--max-items|--min-score|--mode|--mood|--new|--note|--now|--path|--phases|--plot|--priority|--profile|--query|--questions|--rankings|--reason|--remove|--section|--session|--since|--sort|--source|--status|--tag|--text|--time|--title|--to|--type|--until|--valid-from|--valid-until|--vault|-C|-k|-l) ((i++)) ;;
             -*) ;;
             *)
                 if [[ -z $command ]]; then
@@ -58,7 +58,7 @@ _memctl() {
         --questions) COMPREPLY=($(compgen -f -- "$cur")); compopt -o filenames 2>/dev/null; return ;;
     esac
     if [[ -z $command ]]; then
-        COMPREPLY=($(compgen -W "init add capture recall ask show ls pick today open edit tags links related history diff revert pin unpin tag link status promote demote govern session queue conflicts feedback forget wake undo redo log index watch rebuild verify stats doctor backup restore export import config trust privacy model completion bench demo help -C --vault --json --jsonl --format --help --version" -- "$cur"))
+        COMPREPLY=($(compgen -W "init add capture recall ask show ls pick today open edit tags links related history diff revert pin unpin tag link status promote demote govern session queue conflicts feedback forget wake undo redo log index watch rebuild verify dream review health stats doctor backup restore export import config trust privacy model completion bench demo help -C --vault --json --jsonl --format --help --version" -- "$cur"))
         return
     fi
     case $command in
@@ -106,7 +106,10 @@ _memctl() {
         "watch") kind="" options="--once --vault --channel --profile --now --json --jsonl --format --quiet --verbose --color --no-input --yes --no-pager --dry-run --help" ;;
         "rebuild") kind="" options="--vault --channel --profile --now --json --jsonl --format --quiet --verbose --color --no-input --yes --no-pager --dry-run --help" ;;
         "verify") kind=notes options="--diff --fix --vault --channel --profile --now --json --jsonl --format --quiet --verbose --color --no-input --yes --no-pager --help" ;;
-        "stats") kind="" options="--vault --channel --profile --now --json --jsonl --format --quiet --verbose --color --no-input --yes --no-pager --help" ;;
+        "dream") kind="" options="--apply --review --scheduled --phases --budget --time --no-llm --explain --vault --channel --profile --now --json --jsonl --format --quiet --verbose --color --no-input --yes --no-pager --dry-run --help" ;;
+        "review") kind=notes options="--limit --new --vault --channel --profile --now --json --jsonl --format --quiet --verbose --color --no-input --yes --no-pager --dry-run --help" ;;
+        "health") kind="" options="--days --vault --channel --profile --now --json --jsonl --format --quiet --verbose --color --no-input --yes --no-pager --help" ;;
+        "stats") kind="" options="--plot --vault --channel --profile --now --json --jsonl --format --quiet --verbose --color --no-input --yes --no-pager --help" ;;
         "doctor") kind="" options="--fix --deep --bundle --vault --channel --profile --now --json --jsonl --format --quiet --verbose --color --no-input --yes --no-pager --help" ;;
         "backup") kind=files options="--vault --channel --profile --now --json --jsonl --format --quiet --verbose --color --no-input --yes --no-pager --help" ;;
         "restore") kind=files options="--vault --channel --profile --now --json --jsonl --format --quiet --verbose --color --no-input --yes --no-pager --dry-run --help" ;;
@@ -142,7 +145,7 @@ _memctl() {
     case $kind in
         files) COMPREPLY=($(compgen -f -- "$cur")); compopt -o filenames 2>/dev/null ;;
         shells) COMPREPLY=($(compgen -W "bash zsh fish powershell" -- "$cur")) ;;
-        commands) COMPREPLY=($(compgen -W "init add capture recall ask show ls pick today open edit tags links related history diff revert pin unpin tag link status promote demote govern session queue conflicts feedback forget wake undo redo log index watch rebuild verify stats doctor backup restore export import config trust privacy model completion bench demo help environment exit-codes formatting" -- "$cur")) ;;
+        commands) COMPREPLY=($(compgen -W "init add capture recall ask show ls pick today open edit tags links related history diff revert pin unpin tag link status promote demote govern session queue conflicts feedback forget wake undo redo log index watch rebuild verify dream review health stats doctor backup restore export import config trust privacy model completion bench demo help environment exit-codes formatting" -- "$cur")) ;;
         ?*) _memctl_ask "$kind" "$cur" ;;
     esac
 }

@@ -43,6 +43,9 @@ complete -c memctl -n __fish_use_subcommand -a index -d 'Take in what changed in
 complete -c memctl -n __fish_use_subcommand -a watch -d 'Keep the index up to date while files change'
 complete -c memctl -n __fish_use_subcommand -a rebuild -d 'Make the index again from the vault and its journal nothing is lost'
 complete -c memctl -n __fish_use_subcommand -a verify -d 'Check that sources still say what memory holds'
+complete -c memctl -n __fish_use_subcommand -a dream -d 'Let memory settle find contradictions, duplicates and what has had its time'
+complete -c memctl -n __fish_use_subcommand -a review -d 'Ask you about memories when you are about to forget them'
+complete -c memctl -n __fish_use_subcommand -a health -d 'Show how well memory works, and how that changes from dream to dream'
 complete -c memctl -n __fish_use_subcommand -a stats -d 'Show figures of the vault'
 complete -c memctl -n __fish_use_subcommand -a doctor -d 'Check that everything works, with a real round trip'
 complete -c memctl -n __fish_use_subcommand -a backup -d 'Save database, journal and settings to a file'
@@ -841,6 +844,63 @@ complete -c memctl -n '__fish_seen_subcommand_from verify' -l no-input -d 'never
 complete -c memctl -n '__fish_seen_subcommand_from verify' -s y -l yes -d 'answer questions with yes'
 complete -c memctl -n '__fish_seen_subcommand_from verify' -l no-pager -d 'never use a pager'
 complete -c memctl -n '__fish_seen_subcommand_from verify' -s h -l help -d 'this page'
+complete -c memctl -n '__fish_seen_subcommand_from dream' -l apply -d 'make the changes without it they are only shown'
+complete -c memctl -n '__fish_seen_subcommand_from dream' -l review -d 'go through the changes one by one'
+complete -c memctl -n '__fish_seen_subcommand_from dream' -l scheduled -d 'dream if it is time, and leave a proposal see memctl config ls'
+complete -c memctl -n '__fish_seen_subcommand_from dream' -l phases -d 'only these phases' -x
+complete -c memctl -n '__fish_seen_subcommand_from dream' -l budget -d 'tokens a language model may use' -x
+complete -c memctl -n '__fish_seen_subcommand_from dream' -l time -d 'seconds it may think' -x
+complete -c memctl -n '__fish_seen_subcommand_from dream' -l no-llm -d 'by rules alone, without a language model'
+complete -c memctl -n '__fish_seen_subcommand_from dream' -l explain -d 'one change, with its evidence' -x
+complete -c memctl -n '__fish_seen_subcommand_from dream' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
+complete -c memctl -n '__fish_seen_subcommand_from dream' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
+complete -c memctl -n '__fish_seen_subcommand_from dream' -l profile -d 'scoring profile' -x
+complete -c memctl -n '__fish_seen_subcommand_from dream' -l now -d 'take this instant for the present' -x
+complete -c memctl -n '__fish_seen_subcommand_from dream' -l json -d 'one JSON document'
+complete -c memctl -n '__fish_seen_subcommand_from dream' -l jsonl -d 'one JSON record a line'
+complete -c memctl -n '__fish_seen_subcommand_from dream' -l format -d 'auto, table, plain, json, jsonl, md, paths or vimgrep' -x -a 'auto table plain json jsonl md paths vimgrep'
+complete -c memctl -n '__fish_seen_subcommand_from dream' -s q -l quiet -d 'only the answer and errors'
+complete -c memctl -n '__fish_seen_subcommand_from dream' -s v -l verbose -d 'say more'
+complete -c memctl -n '__fish_seen_subcommand_from dream' -l color -d 'auto, always or never' -x -a 'auto always never'
+complete -c memctl -n '__fish_seen_subcommand_from dream' -l no-input -d 'never ask'
+complete -c memctl -n '__fish_seen_subcommand_from dream' -s y -l yes -d 'answer questions with yes'
+complete -c memctl -n '__fish_seen_subcommand_from dream' -l no-pager -d 'never use a pager'
+complete -c memctl -n '__fish_seen_subcommand_from dream' -s n -l dry-run -d 'only say what would happen'
+complete -c memctl -n '__fish_seen_subcommand_from dream' -s h -l help -d 'this page'
+complete -c memctl -n '__fish_seen_subcommand_from review' -a '(__memctl_ask notes)'
+complete -c memctl -n '__fish_seen_subcommand_from review' -s l -l limit -d 'at most so many' -x
+complete -c memctl -n '__fish_seen_subcommand_from review' -l new -d 'how many that were never asked' -x
+complete -c memctl -n '__fish_seen_subcommand_from review' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
+complete -c memctl -n '__fish_seen_subcommand_from review' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
+complete -c memctl -n '__fish_seen_subcommand_from review' -l profile -d 'scoring profile' -x
+complete -c memctl -n '__fish_seen_subcommand_from review' -l now -d 'take this instant for the present' -x
+complete -c memctl -n '__fish_seen_subcommand_from review' -l json -d 'one JSON document'
+complete -c memctl -n '__fish_seen_subcommand_from review' -l jsonl -d 'one JSON record a line'
+complete -c memctl -n '__fish_seen_subcommand_from review' -l format -d 'auto, table, plain, json, jsonl, md, paths or vimgrep' -x -a 'auto table plain json jsonl md paths vimgrep'
+complete -c memctl -n '__fish_seen_subcommand_from review' -s q -l quiet -d 'only the answer and errors'
+complete -c memctl -n '__fish_seen_subcommand_from review' -s v -l verbose -d 'say more'
+complete -c memctl -n '__fish_seen_subcommand_from review' -l color -d 'auto, always or never' -x -a 'auto always never'
+complete -c memctl -n '__fish_seen_subcommand_from review' -l no-input -d 'never ask'
+complete -c memctl -n '__fish_seen_subcommand_from review' -s y -l yes -d 'answer questions with yes'
+complete -c memctl -n '__fish_seen_subcommand_from review' -l no-pager -d 'never use a pager'
+complete -c memctl -n '__fish_seen_subcommand_from review' -s n -l dry-run -d 'only say what would happen'
+complete -c memctl -n '__fish_seen_subcommand_from review' -s h -l help -d 'this page'
+complete -c memctl -n '__fish_seen_subcommand_from health' -l days -d 'days to look back' -x
+complete -c memctl -n '__fish_seen_subcommand_from health' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
+complete -c memctl -n '__fish_seen_subcommand_from health' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
+complete -c memctl -n '__fish_seen_subcommand_from health' -l profile -d 'scoring profile' -x
+complete -c memctl -n '__fish_seen_subcommand_from health' -l now -d 'take this instant for the present' -x
+complete -c memctl -n '__fish_seen_subcommand_from health' -l json -d 'one JSON document'
+complete -c memctl -n '__fish_seen_subcommand_from health' -l jsonl -d 'one JSON record a line'
+complete -c memctl -n '__fish_seen_subcommand_from health' -l format -d 'auto, table, plain, json, jsonl, md, paths or vimgrep' -x -a 'auto table plain json jsonl md paths vimgrep'
+complete -c memctl -n '__fish_seen_subcommand_from health' -s q -l quiet -d 'only the answer and errors'
+complete -c memctl -n '__fish_seen_subcommand_from health' -s v -l verbose -d 'say more'
+complete -c memctl -n '__fish_seen_subcommand_from health' -l color -d 'auto, always or never' -x -a 'auto always never'
+complete -c memctl -n '__fish_seen_subcommand_from health' -l no-input -d 'never ask'
+complete -c memctl -n '__fish_seen_subcommand_from health' -s y -l yes -d 'answer questions with yes'
+complete -c memctl -n '__fish_seen_subcommand_from health' -l no-pager -d 'never use a pager'
+complete -c memctl -n '__fish_seen_subcommand_from health' -s h -l help -d 'this page'
+complete -c memctl -n '__fish_seen_subcommand_from stats' -l plot -d 'also as bars what is kept, by layer, status, kind and source'
 complete -c memctl -n '__fish_seen_subcommand_from stats' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
 complete -c memctl -n '__fish_seen_subcommand_from stats' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
 complete -c memctl -n '__fish_seen_subcommand_from stats' -l profile -d 'scoring profile' -x

@@ -2,7 +2,7 @@
 
 Register-ArgumentCompleter -Native -CommandName memctl -ScriptBlock {
     param($wordToComplete, $commandAst, $cursorPosition)
-    $commands = @('init', 'add', 'capture', 'recall', 'ask', 'show', 'ls', 'pick', 'today', 'open', 'edit', 'tags', 'links', 'related', 'history', 'diff', 'revert', 'pin', 'unpin', 'tag', 'link', 'status', 'promote', 'demote', 'govern', 'session', 'queue', 'conflicts', 'feedback', 'forget', 'wake', 'undo', 'redo', 'log', 'index', 'watch', 'rebuild', 'verify', 'stats', 'doctor', 'backup', 'restore', 'export', 'import', 'config', 'trust', 'privacy', 'model', 'completion', 'bench', 'demo', 'help')
+    $commands = @('init', 'add', 'capture', 'recall', 'ask', 'show', 'ls', 'pick', 'today', 'open', 'edit', 'tags', 'links', 'related', 'history', 'diff', 'revert', 'pin', 'unpin', 'tag', 'link', 'status', 'promote', 'demote', 'govern', 'session', 'queue', 'conflicts', 'feedback', 'forget', 'wake', 'undo', 'redo', 'log', 'index', 'watch', 'rebuild', 'verify', 'dream', 'review', 'health', 'stats', 'doctor', 'backup', 'restore', 'export', 'import', 'config', 'trust', 'privacy', 'model', 'completion', 'bench', 'demo', 'help')
     $subcommands = @{
         'status' = @('set')
         'session' = @('context')
@@ -57,7 +57,10 @@ Register-ArgumentCompleter -Native -CommandName memctl -ScriptBlock {
         'watch' = @{ kind = ''; options = @('--once', '--vault', '--channel', '--profile', '--now', '--json', '--jsonl', '--format', '--quiet', '--verbose', '--color', '--no-input', '--yes', '--no-pager', '--dry-run', '--help') }
         'rebuild' = @{ kind = ''; options = @('--vault', '--channel', '--profile', '--now', '--json', '--jsonl', '--format', '--quiet', '--verbose', '--color', '--no-input', '--yes', '--no-pager', '--dry-run', '--help') }
         'verify' = @{ kind = 'notes'; options = @('--diff', '--fix', '--vault', '--channel', '--profile', '--now', '--json', '--jsonl', '--format', '--quiet', '--verbose', '--color', '--no-input', '--yes', '--no-pager', '--help') }
-        'stats' = @{ kind = ''; options = @('--vault', '--channel', '--profile', '--now', '--json', '--jsonl', '--format', '--quiet', '--verbose', '--color', '--no-input', '--yes', '--no-pager', '--help') }
+        'dream' = @{ kind = ''; options = @('--apply', '--review', '--scheduled', '--phases', '--budget', '--time', '--no-llm', '--explain', '--vault', '--channel', '--profile', '--now', '--json', '--jsonl', '--format', '--quiet', '--verbose', '--color', '--no-input', '--yes', '--no-pager', '--dry-run', '--help') }
+        'review' = @{ kind = 'notes'; options = @('--limit', '--new', '--vault', '--channel', '--profile', '--now', '--json', '--jsonl', '--format', '--quiet', '--verbose', '--color', '--no-input', '--yes', '--no-pager', '--dry-run', '--help') }
+        'health' = @{ kind = ''; options = @('--days', '--vault', '--channel', '--profile', '--now', '--json', '--jsonl', '--format', '--quiet', '--verbose', '--color', '--no-input', '--yes', '--no-pager', '--help') }
+        'stats' = @{ kind = ''; options = @('--plot', '--vault', '--channel', '--profile', '--now', '--json', '--jsonl', '--format', '--quiet', '--verbose', '--color', '--no-input', '--yes', '--no-pager', '--help') }
         'doctor' = @{ kind = ''; options = @('--fix', '--deep', '--bundle', '--vault', '--channel', '--profile', '--now', '--json', '--jsonl', '--format', '--quiet', '--verbose', '--color', '--no-input', '--yes', '--no-pager', '--help') }
         'backup' = @{ kind = 'files'; options = @('--vault', '--channel', '--profile', '--now', '--json', '--jsonl', '--format', '--quiet', '--verbose', '--color', '--no-input', '--yes', '--no-pager', '--help') }
         'restore' = @{ kind = 'files'; options = @('--vault', '--channel', '--profile', '--now', '--json', '--jsonl', '--format', '--quiet', '--verbose', '--color', '--no-input', '--yes', '--no-pager', '--dry-run', '--help') }

@@ -1,11 +1,14 @@
-"""The part of the facade that looks after a vault: health, backups."""
+"""The part of the facade that looks after a vault: sleep, health, backups."""
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from memctl.app.engine import Engine
-from memctl.domain.answers import Check
+from memctl.domain.answers import Check, DreamAnswer
+
+if TYPE_CHECKING:
+    from memctl.app.reviewing import Due, Graded
 
 
 class Care:
@@ -13,11 +16,35 @@ class Care:
 
     engine: Engine
 
+    def dream(self, **options: Any) -> DreamAnswer:
+        """Return what a dream would change; `apply`, or a `consent` that agrees to it, makes it happen."""
+        from memctl.app.dreaming import dream
+
+        return dream(self.engine, **options)
+
     def status(self) -> dict[str, Any]:
         """Return where the vault stands: counts, lag, watcher, database."""
         from memctl.app.health import status
 
         return status(self.engine)
+
+    def due_reviews(self, *, limit: int | None = None, new: int = 10) -> "Due":
+        """Return the questions of a review: what is due, and `new` memories that were never asked about."""
+        from memctl.app.reviewing import due
+
+        return due(self.engine, limit=limit, new=new)
+
+    def review(self, name: str, grade: str, *, dry_run: bool = False) -> "Graded":
+        """Note how well a memory was known: again, hard, good or easy."""
+        from memctl.app import reviewing
+
+        return reviewing.grade(self.engine, name, grade, dry_run=dry_run)
+
+    def health(self, *, days: int = 30) -> dict[str, Any]:
+        """Return how well memory works: quality, speed, what waits, and the trend from dream to dream."""
+        from memctl.app.vitals import health
+
+        return health(self.engine, days=days)
 
     def stats(self) -> dict[str, Any]:
         """Return counts of everything that is kept."""

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from memctl.app.engine import Engine
+from memctl.app.fitting import fit_vectors
 from memctl.app.looking import history, revision, unified
 from memctl.domain.answers import Change
 from memctl.domain.errors import FailedError, NoteChanged, NotFound, RefusedError, UsageError
@@ -14,6 +15,7 @@ from memctl.domain.ids import sha256_hex
 from memctl.domain.memory import StoredMemory
 from memctl.domain.words import GOVERNANCE_LEVEL, LinkKind, Origin, Status
 from memctl.store.open import Store
+from memctl.store.precise import EXACT
 from memctl.store.recording import record_events
 
 
@@ -133,7 +135,10 @@ def wake(engine: Engine, names: Sequence[str], *, dry_run: bool = False) -> Chan
                 f"{memory.id} is an old text that its note no longer holds ({memory.state.dormant_reason})",
                 fix=f"memctl show {memory.id}   # the text; copy it back into the note to revive it",
             )
-    return record(engine, EventKind.WOKEN, dormant, {}, "woken", dry_run=dry_run)
+    change = record(engine, EventKind.WOKEN, dormant, {}, "woken", dry_run=dry_run)
+    if not dry_run and any(memory.state.precision < EXACT for memory in dormant):
+        fit_vectors(engine)
+    return change
 
 
 def set_status(engine: Engine, name: str, status: str, *, reason: str, dry_run: bool = False) -> Change:

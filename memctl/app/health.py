@@ -48,9 +48,26 @@ def status(engine: Engine) -> dict[str, Any]:
         "embeddings_wanted": want,
         "unfolded_events": len(engine.tail().events),
         "database": str(engine.places.db),
-        "database_bytes": _size(engine.places.db),
+        "database_bytes": size_of(engine.places.db),
         "watching": watcher(engine),
+        **_dreams(engine),
         "degraded": _degraded(engine, have, want),
+    }
+
+
+def _dreams(engine: Engine) -> dict[str, Any]:
+    """Return when memory last settled, and what waits for a person's word."""
+    from memctl.app.proposals import waiting
+    from memctl.app.sleeping import next_due
+
+    runs = engine.reader().dreams.runs(1)
+    proposal = waiting(engine)
+    return {
+        "last_dream": runs[0].at if runs else None,
+        "next_dream": next_due(engine, runs),
+        "proposal": proposal.run if proposal is not None else None,
+        "proposed_at": proposal.at if proposal is not None else None,
+        "proposed_changes": proposal.changes if proposal is not None else 0,
     }
 
 
@@ -100,8 +117,8 @@ def stats(engine: Engine) -> dict[str, Any]:
         },
         "events": store.events.count(),
         "operations": len(store.events.operations(limit=None)),
-        "database_bytes": _size(engine.places.db),
-        "journal_bytes": _folder_size(engine.places.journal),
+        "database_bytes": size_of(engine.places.db),
+        "journal_bytes": folder_size(engine.places.journal),
     }
 
 
@@ -191,16 +208,18 @@ def _ignored(folder: Path) -> bool:
 
 
 def _place(path: Path) -> dict[str, Any]:
-    size = _folder_size(path) if path.is_dir() else _size(path)
+    size = folder_size(path) if path.is_dir() else size_of(path)
     return {"path": str(path), "bytes": size, "exists": path.exists()}
 
 
-def _size(path: Path) -> int:
+def size_of(path: Path) -> int:
+    """Return the bytes of a file; 0 where there is none."""
     try:
         return path.stat().st_size
     except OSError:
         return 0
 
 
-def _folder_size(path: Path) -> int:
-    return sum(_size(file) for file in path.rglob("*") if file.is_file()) if path.is_dir() else 0
+def folder_size(path: Path) -> int:
+    """Return the bytes of all files below a folder."""
+    return sum(size_of(file) for file in path.rglob("*") if file.is_file()) if path.is_dir() else 0

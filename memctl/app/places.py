@@ -35,6 +35,11 @@ class Places:
         return self.folder / "trash"
 
     @property
+    def proposals(self) -> Path:
+        """What a dream proposed that nobody has seen yet."""
+        return self.folder / "proposals"
+
+    @property
     def backups(self) -> Path:
         """Backups that `memctl backup` made without being told where."""
         return self.folder / "backups"

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 
+from memctl.app import proposals
 from memctl.app.changing import stored
 from memctl.app.engine import Engine
 from memctl.config.places import cache_folder, config_folder, state_folder
@@ -79,6 +80,7 @@ def _everywhere_else(engine: Engine, plan: PurgePlan) -> list[str]:
     backups = purge_backups(engine.places.folder, plan)
     for found in find_residue(state_folder().glob("crash-*"), plan):
         Path(found.path).unlink(missing_ok=True)
+    proposals.clear(engine)
     with engine.writer().write():
         purge_tables(engine.writer().conn, plan)
     missed = [*journal.not_reached, *backups.not_reached]

@@ -38,7 +38,7 @@ def recall(engine: Engine, request: RecallRequest, *, trace: bool = True) -> Rec
 
     A read under another profile than the vault's writes nothing.
     """
-    started = perf_counter()
+    started, hits = perf_counter(), _hits(engine)
     if request.keyword and request.semantic:
         raise UsageError("--keyword and --semantic exclude each other")
     if not engine.settings.index.embed and not request.semantic:
@@ -52,14 +52,15 @@ def recall(engine: Engine, request: RecallRequest, *, trace: bool = True) -> Rec
             degraded.append(Degradation.JOURNAL)
         if engine.reader().settings.get("last_complete_pass") is None:
             degraded.append(Degradation.STALE_INDEX)
-    own = engine.profile == engine.settings.recall.profile
     took = (perf_counter() - started) * 1000
-    if trace and own and answer.results and not log_recall(engine, request, answer, meter, took):
+    known = _hits(engine) > hits
+    own = engine.profile == engine.settings.recall.profile
+    if trace and own and answer.results and not log_recall(engine, request, answer, meter, took, known=known):
         degraded.append(Degradation.JOURNAL)
     return replace(
         answer,
         vault=str(engine.root),
-        took_ms=round((perf_counter() - started) * 1000),
+        took_ms=round(took),
         timings=dict(meter.milliseconds) if request.explain else {},
         techniques=dict(meter.counts) if request.explain else {},
         degraded=tuple(dict.fromkeys(degraded)),
@@ -195,16 +196,25 @@ def recall_steps(engine: Engine) -> tuple[str, ...]:
     return STEPS if engine.profile == "default" else ()
 
 
-def log_recall(engine: Engine, request: RecallRequest, answer: RecallAnswer, meter: Meter, took: float) -> bool:
+def _hits(engine: Engine) -> int:
+    """Return how often the vector of a question was known already."""
+    return engine.asked.hits if engine.asked is not None else 0
+
+
+def log_recall(
+    engine: Engine, request: RecallRequest, answer: RecallAnswer, meter: Meter, took: float, *, known: bool
+) -> bool:
     """Append what was recalled to the journal; False where that was not possible."""
-    data: dict[str, Any] = {"mode": answer.mode, "shown": len(answer.results)}
+    data: dict[str, Any] = {"mode": answer.mode, "shown": len(answer.results), "took_ms": round(took, 1)}
+    if not request.keyword:
+        data["known"] = known
     if engine.settings.audit.level in ("reads", "verbose"):
         data["query"] = request.query
         data["ranks"] = [[hit.id, hit.score] for hit in answer.results]
         channels = Counter(hit.channel for hit in answer.results)
         if set(channels) - {engine.channel or "_global"}:
             data["channels"] = dict(sorted(channels.items()))
-        data["by"], data["ms"] = dict(sorted(meter.counts.items())), round(took, 1)
+        data["by"] = dict(sorted(meter.counts.items()))
     kind = EventKind.RETRIEVED if engine.settings.recall.reinforce else EventKind.NOTED
     try:
         engine.journal.append([engine.make_event(kind, [hit.id for hit in answer.results], data)])

@@ -7,7 +7,6 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from memctl.app.engine import Engine
-from memctl.app.undoing import pack_bytes
 from memctl.domain.answers import Change
 from memctl.domain.errors import FailedError, NoteChanged
 from memctl.domain.event import Event, EventKind
@@ -15,6 +14,7 @@ from memctl.domain.ids import sha256_hex
 from memctl.domain.memory import StoredMemory
 from memctl.domain.note import FileStat, SkippedFile
 from memctl.store.outbox import FileWrite
+from memctl.store.packing import pack_bytes
 from memctl.store.recording import record_events
 
 if TYPE_CHECKING:

@@ -1,29 +1,19 @@
 """Undo and redo: an event that takes an operation back, and its files with it, byte for byte."""
 
-import base64
 import os
-import zlib
 from dataclasses import dataclass, replace
 from typing import Any
 
 from memctl.app.engine import Engine
+from memctl.app.fitting import fit_vectors
 from memctl.domain.answers import Operation, UndoAnswer
 from memctl.domain.errors import NoteChanged, NotFound, RefusedError
 from memctl.domain.event import Event, EventKind
 from memctl.domain.ids import sha256_hex
 from memctl.domain.words import Actor
 from memctl.store.outbox import FileWrite
+from memctl.store.packing import pack_bytes, unpack_bytes
 from memctl.store.recording import record_events
-
-
-def pack_bytes(data: bytes | None) -> str | None:
-    """Return file bytes as they stand in an event, compressed."""
-    return None if data is None else base64.b85encode(zlib.compress(data, 9)).decode("ascii")
-
-
-def unpack_bytes(text: str | None) -> bytes | None:
-    """Return the bytes that `pack_bytes` packed."""
-    return None if text is None else zlib.decompress(base64.b85decode(text))
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +85,8 @@ def _turn(engine: Engine, operation: Operation, kind: EventKind, *, force: bool,
             _take_in(engine, file, write)
         store.states.refresh(operation.ids)
     store.outbox.flush(engine.journal)
+    if any(said.kind == EventKind.COMPRESSED for said in store.events.of_operation(operation.op)):
+        fit_vectors(engine)
     return UndoAnswer(operation.op, operation.kind, paths, redo_it)
 
 

@@ -33,6 +33,13 @@ def reporter(screen: Screen) -> Iterator[Callable[[Progress], None]]:
                 sys.stderr.flush()
 
 
+def clear_line(screen: Screen) -> None:
+    """Take the moving line away before a person is asked something."""
+    if is_terminal(sys.stderr) and not (screen.quiet or screen.accessible):
+        sys.stderr.write("\r\x1b[K")
+        sys.stderr.flush()
+
+
 def _nothing(progress: Progress) -> None:
     return None
 

@@ -22,6 +22,10 @@ class Key:
     """It runs something, reaches outside or names a model: a vault's file may set it only when trusted."""
     inside: bool = False
     """A folder below the vault: relative, without `..`."""
+    pattern: str = ""
+    """What its text must look like."""
+    example: str = ""
+    """Texts that do."""
 
     @property
     def section(self) -> str:
@@ -39,6 +43,9 @@ T = TypeVar("T")
 
 def _set(default: T, doc: str, **more: Any) -> T:
     return field(default=default, metadata={"doc": doc, **more})
+
+
+_TIME = {"pattern": r"(?:(?:[01][0-9]|2[0-3]):[0-5][0-9])?", "example": "02:00, or nothing"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,6 +195,25 @@ class IntakeSettings:
 
 
 @dataclass(frozen=True, slots=True)
+class DreamSettings:
+    """How memory is let settle, and what may happen unasked."""
+
+    every: str = _set(
+        "1d", "How often dream --scheduled dreams.", pattern=r"[1-9][0-9]{0,3}[mhd]", example="1d, 12h or 30m"
+    )
+    not_before: str = _set("02:00", "Time of day from which it does; empty is any time.", **_TIME)
+    not_after: str = _set("", "Time of day until which it does; empty is any time.", **_TIME)
+    idle_minutes: int = _set(10, "Minutes for which nobody has touched notes or memories by then.", least=0, most=1440)
+    on_battery: bool = _set(False, "Let it run on battery too.")
+    auto_apply: tuple[str, ...] = _set(
+        (),
+        "Kinds of change, such as link or forget, that it makes unasked; others wait as a proposal.",
+    )
+    max_changes: int = _set(0, "Changes of one dream, at most; 0 is any number.", least=0, most=1_000_000)
+    tokens: int = _set(100_000, "Tokens that a language model may use in one dream.", least=0, most=100_000_000)
+
+
+@dataclass(frozen=True, slots=True)
 class AuditSettings:
     """How much the journal tells about reading."""
 
@@ -195,6 +221,12 @@ class AuditSettings:
         "reads",
         "off and writes log changes only, reads adds each recall, verbose adds texts and thresholds.",
         choices=("off", "writes", "reads", "verbose"),
+    )
+    keep_queries: int = _set(
+        365,
+        "Days for which the journal keeps what was asked; dream takes older words out, counts stay. 0 is for ever.",
+        least=0,
+        most=36500,
     )
 
 
@@ -241,6 +273,7 @@ class Settings:
     llm: LlmSettings = LlmSettings()
     recall: RecallSettings = RecallSettings()
     intake: IntakeSettings = IntakeSettings()
+    dream: DreamSettings = DreamSettings()
     audit: AuditSettings = AuditSettings()
     privacy: PrivacySettings = PrivacySettings()
     output: OutputSettings = OutputSettings()

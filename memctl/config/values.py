@@ -1,6 +1,7 @@
 """Reading one value: from text as a person types it, or from TOML as it was parsed."""
 
 import math
+import re
 from pathlib import PurePosixPath
 from typing import Any
 
@@ -77,6 +78,8 @@ def checked(key: Key, value: Any) -> Any:
         raise SettingsError(f"{key.name} is at least {key.least:g}, not {value!r}")
     if key.most is not None and value > key.most:
         raise SettingsError(f"{key.name} is at most {key.most:g}, not {value!r}")
+    if key.pattern and re.fullmatch(key.pattern, value) is None:
+        raise SettingsError(f"{key.name} takes {key.example}, not {value!r}")
     if key.inside and not _inside(value):
         raise SettingsError(f"{key.name} is a folder inside the vault, not {value!r}")
     return value

@@ -395,3 +395,28 @@ class ExtractAnswer:
     degraded: tuple[str, ...] = ()
     model: str | None = None
     tokens: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class DreamAnswer:
+    """The document `memctl/dream@1`: what a dream proposes, or has done."""
+
+    run: str
+    dry_run: bool
+    phases: tuple[Any, ...]
+    """name, examined, changed, took_ms, tokens, figures, cut"""
+    changes: tuple[Mapping[str, Any], ...]
+    """id, phase, op, targets, reason, before, after, by, confidence"""
+    undo: str | None = None
+    """The operation that undo takes back, where something was done."""
+    dropped: tuple[str, ...] = ()
+    """Ids of changes that were left out, because what they are about has changed since."""
+    backup: str | None = None
+    declined: int = 0
+    """Proposals that are left out because somebody declined them before."""
+    waiting: int = 0
+    """Changes beyond `dream.max_changes`, which wait for the next dream."""
+    planned: str | None = None
+    """When it was planned, where it is a proposal that was waiting."""
+    skipped: str | None = None
+    """Why a scheduled dream did not take place."""

@@ -36,7 +36,11 @@ class EventKind(StrEnum):
     GOVERNED = "governed"
     """Put under another governance layer: `governance`, `reason`."""
     STRENGTHENED = "strengthened"
-    """Made more stable by what was kept near it: `factor`, `why`."""
+    """Made more stable by what was kept near it, or by a dream: `factor`, `why`, and `until` when that was seen."""
+    JUDGED = "judged"
+    """Looked at in doubt by a model: `verdict`, none where it is right as it is."""
+    CHECKED = "checked"
+    """What a memory names was looked for: `held`, what was there."""
     PREVAILED = "prevailed"
     """Won against memories that say otherwise: `over`, their ids."""
     DISPUTED = "disputed"
@@ -49,9 +53,21 @@ class EventKind(StrEnum):
     """A text that waits to be kept: `request`, `priority`."""
     DROPPED = "dropped"
     """A text that waited and is no longer wanted, or was refused: `reason`."""
+    COMPRESSED = "compressed"
+    """Their vectors are kept in fewer `bits`."""
+    DREAMED = "dreamed"
+    """A dream ended: `run`, `phases`, `counts`, and the operation `applied`, if any."""
+    DECLINED = "declined"
+    """Proposals of a dream that a person does not want again: `changes`, their ids, and `about`."""
+    REVIEWED = "reviewed"
+    """A card was answered: `grade`, and the `card` as it was scheduled then."""
+    UNITED = "united"
+    """Two names mean one thing: the entity `gone` counts as the entity `kept`, and `name` becomes an alias of it."""
+    COMPOSED = "composed"
+    """A dream wrote a note: its kind `note` and `key`, the `basis` it was made from, `sha256` and `cites`."""
 
 
-STATE_BEARING = frozenset(EventKind) - {EventKind.RETRIEVED, EventKind.NOTED}
+STATE_BEARING = frozenset(EventKind) - {EventKind.RETRIEVED, EventKind.NOTED, EventKind.DREAMED, EventKind.DECLINED}
 CARRYING = frozenset({EventKind.EDITED, EventKind.MOVED})
 """Kinds that hand the state of old ids to new ones."""
 

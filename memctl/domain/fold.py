@@ -29,6 +29,10 @@ _WEIGHED = {
     "channels": tuple,
 }
 """What the event of an add says of the weight of a memory, and its type."""
+_ANCHORS = {"rehearsed": "rehearsed_at", "replayed": "replayed_at", "felt": "emotional_at"}
+"""Which anchor a strengthening moves, by why it came about: each counts once a period, whoever dreams how often."""
+_LEVELS = (8, 4, 2)
+"""Bits a dimension of vectors that are not exact."""
 _DIGITS = 6
 _UTILITY_STEP = 0.1
 """Share of the way to 1 or 0 that one feedback moves utility (source: cognitive)."""
@@ -80,8 +84,15 @@ def merge_states(first: MemoryState, second: MemoryState) -> MemoryState:
         won=first.won + second.won,
         lost=first.lost + second.lost,
         upheld=first.upheld + second.upheld,
+        rehearsed_at=_later(first.rehearsed_at, second.rehearsed_at),
+        replayed_at=_later(first.replayed_at, second.replayed_at),
+        emotional_at=_later(first.emotional_at, second.emotional_at),
+        judged_at=_later(first.judged_at, second.judged_at),
+        held=tuple(dict.fromkeys([*first.held, *second.held])),
         layer=first.layer or second.layer,
         governance=first.governance or second.governance,
+        precision=max(first.precision, second.precision),
+        card=first.card or second.card,
     )
 
 
@@ -178,6 +189,7 @@ def _edited(state: MemoryState, event: Event) -> MemoryState:
         status_reason=None if reopened else state.status_reason,
         superseded_by=None if reopened else state.superseded_by,
         contradicted=False,
+        precision=FRESH.precision,
     )
 
 
@@ -226,7 +238,23 @@ def _strengthened(state: MemoryState, event: Event) -> MemoryState:
     if not isinstance(factor, int | float) or isinstance(factor, bool) or factor <= 0:
         return state
     stability = strengthened(state.stability, factor)
-    return replace(state, stability=stability, captured=state.captured or event.data.get("why") == "captured")
+    why = event.data.get("why")
+    state = replace(state, stability=stability, captured=state.captured or why == "captured")
+    anchor = _ANCHORS.get(why) if isinstance(why, str) else None
+    if anchor is None:
+        return state
+    changes: dict[str, Any] = {anchor: _later(getattr(state, anchor), _text(event, "until") or event.at)}
+    return replace(state, **changes)
+
+
+def _judged(state: MemoryState, event: Event) -> MemoryState:
+    upheld = state.upheld + (event.data.get("verdict") == "none")
+    return replace(state, upheld=upheld, judged_at=_later(state.judged_at, event.at))
+
+
+def _checked(state: MemoryState, event: Event) -> MemoryState:
+    held = tuple(dict.fromkeys([*state.held, *_texts(event, "held")]))
+    return replace(state, held=held)
 
 
 def _prevailed(state: MemoryState, event: Event) -> MemoryState:
@@ -253,7 +281,7 @@ def _status(state: MemoryState, event: Event) -> MemoryState:
         superseded_by=_text(event, "superseded_by"),
         valid_until=_text(event, "valid_until") or state.valid_until,
         updated=event.at,
-        lost=state.lost + (_text(event, "superseded_by") is not None),
+        lost=state.lost + (_text(event, "superseded_by") is not None and status is not Status.MERGED),
     )
 
 
@@ -272,7 +300,7 @@ def _gone(state: MemoryState, event: Event) -> MemoryState:
 
 
 def _awake(state: MemoryState, event: Event) -> MemoryState:
-    return replace(state, dormant_since=None, dormant_reason=None)
+    return replace(state, precision=FRESH.precision, dormant_since=None, dormant_reason=None)
 
 
 def _reopened(state: MemoryState, event: Event) -> MemoryState:
@@ -294,6 +322,16 @@ def _tagged(state: MemoryState, event: Event) -> MemoryState:
 def _reinforced(state: MemoryState, event: Event) -> MemoryState:
     source = _text(event, "source") or event.id
     return replace(state, confirmed_by=tuple(dict.fromkeys([*state.confirmed_by, source])))
+
+
+def _compressed(state: MemoryState, event: Event) -> MemoryState:
+    bits = event.data.get("bits")
+    return replace(state, precision=bits) if bits in _LEVELS else state
+
+
+def _reviewed(state: MemoryState, event: Event) -> MemoryState:
+    card = event.data.get("card")
+    return replace(state, card=dict(card)) if isinstance(card, Mapping) and isinstance(card.get("due"), str) else state
 
 
 def _text(event: Event, key: str) -> str | None:
@@ -323,6 +361,8 @@ _STEPS: dict[str, Callable[[MemoryState, Event], MemoryState]] = {
     EventKind.LAYERED: _layered,
     EventKind.GOVERNED: _governed,
     EventKind.STRENGTHENED: _strengthened,
+    EventKind.JUDGED: _judged,
+    EventKind.CHECKED: _checked,
     EventKind.PREVAILED: _prevailed,
     EventKind.DISPUTED: _disputed,
     EventKind.RETRIEVED: accessed,
@@ -335,6 +375,8 @@ _STEPS: dict[str, Callable[[MemoryState, Event], MemoryState]] = {
     EventKind.PINNED: _pinned,
     EventKind.TAGGED: _tagged,
     EventKind.REINFORCED: _reinforced,
+    EventKind.REVIEWED: _reviewed,
+    EventKind.COMPRESSED: _compressed,
     EventKind.SETTLED: _settled,
 }
 

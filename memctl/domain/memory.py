@@ -1,6 +1,8 @@
 """A memory as it is stored: the base record that the vault gives, and the state that the journal gives."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from memctl.domain.words import Category, Governance, Layer, MemoryType, Origin, Status, Structure, WriteSource
 
@@ -118,6 +120,20 @@ class MemoryState:
     """Contradictions with other memories."""
     upheld: int = 0
     """Verdicts that it needs no revision."""
+    rehearsed_at: str | None = None
+    """When a dream last rehearsed it, which counts as a retrieval where time since the last one matters."""
+    replayed_at: str | None = None
+    """Up to when a dream has replayed what was retrieved next to it."""
+    emotional_at: str | None = None
+    """When a dream last made a strong feeling more lasting."""
+    judged_at: str | None = None
+    """When a model last looked at it in doubt."""
+    held: tuple[str, ...] = ()
+    """Paths, symbols and commands that it names and that were seen to exist."""
+    precision: int = 32
+    """Bits a dimension in which its vector is kept: 32, 8, 4 or 2."""
+    card: Mapping[str, Any] | None = None
+    """Its review card as it was scheduled last: phase, step, stability, difficulty, due, last, reviews."""
 
     @property
     def confirmations(self) -> int:

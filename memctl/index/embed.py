@@ -50,6 +50,7 @@ def _embed_batch(parts: IndexParts, hashes: Sequence[str]) -> int:
 
 def _settle(parts: IndexParts, model: str) -> None:
     """Bring the coarse index up to date, and note which model is in use."""
+    parts.store.vectors.compress(model)
     parts.store.vectors.settle(model)
     if parts.clusters and not parts.store.clusters.current(model):
         groups = parts.store.clusters.work_out(parts.store.vectors, model)

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
+from memctl.domain.params.association import ZETTEL_COSINE, ZETTEL_MOST
 from memctl.domain.words import LinkKind
 from memctl.intake.known import Near
 from memctl.intake.meet import Met
@@ -13,9 +14,6 @@ from memctl.text.keys import content_words
 from memctl.text.likeness import jaccard
 from memctl.text.normalise import fold_case
 
-ZETTEL_COSINE = 0.5
-ZETTEL_MOST = 10
-"""Cosine from which two memories point at each other, and how many a memory points at (source: magma)."""
 SHARED_ENTITIES = 2
 SAME_ENTITY, ELABORATES, RELATED, CAUSES = 0.7, 0.5, 0.4, 0.6
 """Confidence of each kind by heuristics (source: cognitive; of causes ours, as cognitive leaves those to a model)."""

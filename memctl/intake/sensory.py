@@ -27,6 +27,8 @@ def remember(parts: IntakeParts, request: AddRequest, vector: "np.ndarray | None
     """Put a captured text into the buffer: by hash and vector, with what became of it."""
     weighed = answer.steps.get("weigh")
     surprise = weighed.get("surprise") if isinstance(weighed, dict) else None
+    model = parts.model
+    cluster = parts.store.clusters.number_of(model, vector) if model is not None and vector is not None else None
     with parts.commit():
         parts.store.buffer.put(
             parts.now(),
@@ -35,5 +37,6 @@ def remember(parts: IntakeParts, request: AddRequest, vector: "np.ndarray | None
             answer.action,
             gate=answer.gate,
             surprise=surprise,
+            cluster=cluster,
             vector=vector,
         )

@@ -68,7 +68,7 @@ def gather(parts: RecallParts, request: RecallRequest, query: ParsedQuery, reach
     store = parts.store
     allowed = allowed_rows(parts, request)
     total = store.terms.total()
-    terms, common = ((), {}) if request.semantic else _terms(parts, query, total)
+    terms, common = ((), {}) if request.semantic else _terms(parts, query, total, narrow=allowed.only is not None)
     cosines, degraded = (None, ()) if request.keyword else _cosines(parts, query)
     layout = store.layout()
     excluded = _excluded(parts, query)
@@ -86,11 +86,13 @@ def gather(parts: RecallParts, request: RecallRequest, query: ParsedQuery, reach
     )
 
 
-def _terms(parts: RecallParts, query: ParsedQuery, total: int) -> tuple[tuple[TermHits, ...], dict[str, int]]:
+def _terms(
+    parts: RecallParts, query: ParsedQuery, total: int, *, narrow: bool
+) -> tuple[tuple[TermHits, ...], dict[str, int]]:
     """Return what the words find; and in a large store the words, with their counts, that are too common to find by."""
     index = parts.store.terms
     words = (*_forms(query), *query.phrases)
-    common = _common_words(parts, words, total) if total >= COARSE_FROM else {}
+    common = _common_words(parts, words, total, narrow=narrow) if total >= COARSE_FROM else {}
     found = [index.word(word) for word in words if word not in common]
     return (*found, *(index.gram(gram) for gram in query.grams)), common
 
@@ -102,22 +104,25 @@ def _forms(query: ParsedQuery) -> Iterable[str]:
     return dict.fromkeys(f"{word[:_TURKISH_ROOT]}*" if len(word) >= _TURKISH_LEAST else word for word in query.words)
 
 
-def _common_words(parts: RecallParts, words: Sequence[str], total: int) -> dict[str, int]:
+def _common_words(parts: RecallParts, words: Sequence[str], total: int, *, narrow: bool) -> dict[str, int]:
     """Return the common words with their counts: a large share of passages holds them, or together too many do.
 
-    There are none by their share where fewer than two rarer ones are found anywhere; and the two rarest never are.
+    There are none by their share where fewer than two rarer ones are found anywhere; and none before rarer ones are
+    found in as many passages as are looked at. `narrow`: a filter lets few passages through, and rarer words may be
+    found in none of those.
     """
     counts = {word: parts.store.terms.count(word) for word in words}
     found = sorted((word for word, count in counts.items() if count), key=counts.__getitem__)
     rare = [word for word in found if counts[word] <= COMMON_TERM_SHARE * total]
     searched = rare if len(rare) >= _KEPT_TERMS else found
-    reached = accumulate(counts[word] for word in searched)
-    searched = [
-        word
-        for at, (word, so_far) in enumerate(zip(searched, reached, strict=True))
-        if at < _KEPT_TERMS or so_far <= SEARCHED_PASSAGES
-    ]
+    before = [0, *accumulate(counts[word] for word in searched)]
+    searched = [word for word, held in zip(searched, before, strict=False) if narrow or _worth(counts[word], held)]
     return {word: counts[word] for word in found if word not in searched}
+
+
+def _worth(count: int, held: int) -> bool:
+    """Tell whether a word is searched for after rarer ones that stand in so many passages together."""
+    return held < CANDIDATE_LIMIT or held + count <= SEARCHED_PASSAGES
 
 
 def _common_hits(

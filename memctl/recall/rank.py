@@ -198,8 +198,7 @@ def _alone(layout: Layout, row: Ranked) -> bool:
 
 
 def _scored(memory: StoredMemory, row: Ranked, best: float, blend: Blend) -> Scored:
-    coverage, blended = row.scores.coverage[row.at], row.scores.blended[row.at]
-    relevance = relevance_of(coverage, blended, best - row.total, blend)
+    relevance = relevance_of(row.scores.evidence(row.at, best - row.total, blend), blend)
     relevance *= VERIFICATION_FACTOR.get(memory.verification, 1.0)
     why = {name: round(value, _DIGITS) for name, value in row.why.items()}
     return Scored(memory, round(row.total, _DIGITS), round(relevance, _DIGITS), why)

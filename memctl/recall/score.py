@@ -10,26 +10,33 @@ from memctl.recall.surroundings import Around, Words, one_by_one
 from memctl.scoring.elementwise import Num
 from memctl.scoring.ranking import (
     Blend,
+    Evidence,
     blended_cosine,
     coverage_part,
     inverse_frequency,
     keyword_part,
+    known_share,
     lent_coverage,
     meaning_part,
     most_to_earn,
     passage_words,
     spread,
     term_coverage,
+    words_share,
 )
 from memctl.store.terms import TermHits
+from memctl.text.tokens import is_cjk
 
 if TYPE_CHECKING:
     from memctl.scoring.elementwise import Array
 
 LEAST_SOURCE_WEIGHT = 0.01
 """A term that stands in most sources still tells a little."""
-_BY_WORDS, _BY_MEANING = ("keyword", "coverage"), "vector"
+_KEYWORD, _BY_MEANING = "keyword", "vector"
+_BY_WORDS = (_KEYWORD, "coverage")
 """Names of the parts."""
+_GRAM = 2
+"""Characters of a CJK bigram, at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +47,8 @@ class Earned(Generic[Num]):
     """By name; the score is the sum."""
     coverage: Num | None
     """Share of the question's idf that stands in the passage itself, 0..1; None: nothing was asked by words."""
+    lent: Num | None
+    """Share of what is known of it that stands in the passage or, discounted, beside it, 0..1; None likewise."""
     cosine: Num | None
     """Its own."""
     blended: Num | None
@@ -53,12 +62,21 @@ class Scores:
     rowids: Sequence[int]
     parts: dict[str, list[float | None]]
     coverage: Sequence[float]
+    lent: Sequence[float]
     cosine: Sequence[float | None]
     blended: Sequence[float | None]
+    known: float
+    """Share of the question's terms that stand anywhere, 0..1."""
 
     def of(self, at: int) -> dict[str, float]:
         """Return what one candidate earned, by name."""
         return {name: value for name, column in self.parts.items() if (value := column[at]) is not None}
+
+    def evidence(self, at: int, behind: float, blend: Blend) -> Evidence:
+        """Return what tells whether a candidate answers; `behind` is how far its score lies behind the best one."""
+        keyword = self.parts[_KEYWORD][at] if _KEYWORD in self.parts else None
+        words = None if keyword is None else words_share(keyword, blend)
+        return Evidence(self.blended[at], words, self.lent[at], self.known, behind)
 
     def totals(self) -> list[float]:
         """Return the sum of the parts of each candidate, added in their order."""
@@ -76,17 +94,18 @@ def score(gathered: Gathered, blend: Blend) -> Scores:
         names = _BY_WORDS if words.terms else ()
         parts: dict[str, list[float | None]] = {name: [one.parts[name] for one in every] for name in names}
         nothing = [None] * len(rowids)
-        return Scores(rowids, parts, [one.coverage or 0.0 for one in every], nothing, nothing)
+        coverage, lent = ([one.coverage or 0.0 for one in every], [one.lent or 0.0 for one in every])
+        return Scores(rowids, parts, coverage, lent, nothing, nothing, words.known_share)
     from memctl.recall.grid import Grid
 
     grid = Grid(words, gathered.layout, gathered.cosines, rowids)
-    return _columns(rowids, earned(words, grid.around(), unit, blend))
+    return _columns(rowids, earned(words, grid.around(), unit, blend), words.known_share)
 
 
 def earned(words: Words, around: Around[Num], unit: float, blend: Blend) -> Earned[Num]:
     """Return what is earned by words and by meaning, for one candidate or for all."""
     parts: dict[str, Num] = {}
-    coverage = blended = None
+    coverage = lent = blended = None
     if words.terms:
         share = passage_words(around.own, around.beside, around.nearby, blend) / most_to_earn(words.weights)
         coverage = term_coverage(around.own, words.weights)
@@ -96,7 +115,7 @@ def earned(words: Words, around: Around[Num], unit: float, blend: Blend) -> Earn
     if around.cosine is not None and around.cosine_beside is not None and around.centroid is not None:
         blended = blended_cosine(around.cosine, around.cosine_beside, around.centroid, blend)
         parts[_BY_MEANING] = meaning_part(blended, unit, blend)
-    return Earned(parts, coverage, around.cosine, blended)
+    return Earned(parts, coverage, lent, around.cosine, blended)
 
 
 def spread_of(gathered: Gathered, blend: Blend) -> float:
@@ -115,7 +134,15 @@ def _words(gathered: Gathered) -> Words:
         weights,
         [weight for weight, term in zip(weights, terms, strict=True) if term.found_in],
         [inverse_frequency(found_in, sources, LEAST_SOURCE_WEIGHT) for found_in in over],
+        known_share(
+            [term.found_in > 0 for term in terms if not _is_gram(term)],
+            [term.found_in > 0 for term in terms if _is_gram(term)],
+        ),
     )
+
+
+def _is_gram(term: TermHits) -> bool:
+    return len(term.term) <= _GRAM and all(map(is_cjk, term.term))
 
 
 def _sources_with(term: TermHits, gathered: Gathered) -> float:
@@ -128,15 +155,17 @@ def _sources_with(term: TermHits, gathered: Gathered) -> float:
     return sources * (1 - math.pow(without, len(layout.rowids) / sources))
 
 
-def _columns(rowids: Sequence[int], every: "Earned[Array]") -> Scores:
+def _columns(rowids: Sequence[int], every: "Earned[Array]", known: float) -> Scores:
     """Return what arrays hold; one without a vector earns nothing by meaning."""
     assert every.cosine is not None and every.blended is not None
     return Scores(
         rowids,
         {name: _known(column) for name, column in every.parts.items()},
         [0.0] * len(rowids) if every.coverage is None else every.coverage.tolist(),
+        [0.0] * len(rowids) if every.lent is None else every.lent.tolist(),
         _known(every.cosine),
         _known(every.blended),
+        known,
     )
 
 

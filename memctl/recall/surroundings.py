@@ -24,6 +24,8 @@ class Words:
     """The same of those that stand anywhere."""
     over_sources: Sequence[float]
     """And over sources."""
+    known_share: float
+    """Share of the terms that stand anywhere, 0..1."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -63,9 +63,12 @@ class Blend:
     """Counts as so many passages, so that a tiny store does not divide by chance."""
 
 
-_COSINE_OF_COVERAGE = 0.6
-"""The cosine that a passage with every word of the question usually has, where nothing was embedded (source: ours)."""
-
+_COSINE_OF_WORDS, _COSINE_OF_SHARE = 0.1, 0.6
+"""The cosine that words stand for where nothing was embedded: at least, and with the share they earn (source: ours)."""
+_WORDS_OF_COSINE = 0.6
+"""The cosine from which every word counts as found where nothing was asked by words (source: ours)."""
+_GRAMS_OF_WORD = 3
+"""Overlapping CJK bigrams of a question for one that is a word of its subject; the others join or ask (ours)."""
 
 _ANY = 1e-300
 """Less than anything that bm25 gives to a term that is there."""
@@ -190,13 +193,48 @@ def dates_part(days: int, blend: Blend) -> float:
     return blend.dates * max(0.0, 1 - days / blend.dates_within)
 
 
-def relevance_of(coverage: float, cosine: float | None, behind: float, blend: Blend) -> float:
+@dataclass(frozen=True, slots=True)
+class Evidence:
+    """What tells whether a passage answers the question."""
+
+    cosine: float | None
+    """Mixed with those of its surroundings; None: it has no vector."""
+    words: float | None
+    """Share of what the question's words could earn, 0..1; None: nothing was asked by words."""
+    coverage: float
+    """Idf share of the known terms that stand in the passage or, discounted, beside it, 0..1."""
+    known: float
+    """Share of the question's terms that stand anywhere, 0..1."""
+    behind: float
+    """How far the score lies behind the best one."""
+
+
+def words_share(part: float, blend: Blend) -> float:
+    """Return the share of what the question's words could earn, 0..1, that the keyword part was made of."""
+    return float((max(part, 0.0) / blend.keyword) ** (1 / blend.power))
+
+
+def known_share(words: Sequence[bool], grams: Sequence[bool]) -> float:
+    """Return the share of a question's terms that stand anywhere, 0..1; grams overlap, so a third of them is enough."""
+    enough = math.ceil(len(grams) / _GRAMS_OF_WORD)
+    return (sum(words) + min(sum(grams), enough)) / max(len(words) + enough, 1)
+
+
+def relevance_of(evidence: Evidence, blend: Blend) -> float:
     """Return how likely a passage answers the question, 0..1.
 
-    A logistic fit on development data over coverage, blended cosine and how far the score lies behind the best one:
-    questions asked of a foreign vault stay below 0.4 in 99 of 100 cases. It is no calibrated probability. Without
-    vectors the words stand in for the cosine.
+    A logistic fit on development data: passages that answer against the first hit of questions about something else,
+    at half the fitted slope, so that less of what only looks right passes 0.7. Of 100 such questions 2 reach 0.4, of
+    their keywords alone 4 or 5; 3 and 6 where the constants are fitted without the set that they are measured on. What
+    counts most is the meaning, then how much of the question stands anywhere. It is a scale to decide by, not a
+    probability: a passage on the subject that leaves the answer out looks much like the one that holds it.
     """
-    likely = coverage * _COSINE_OF_COVERAGE if cosine is None else cosine * (0.10 / blend.usual_spread)
-    z = 2.2 * coverage + 6.5 * likely - 3.1 * behind - 2.7
+    cosine, coverage, known = evidence.cosine, evidence.coverage, evidence.known
+    if cosine is None:
+        likely = _COSINE_OF_WORDS + _COSINE_OF_SHARE * (evidence.words or 0.0)
+    else:
+        likely = cosine * (0.10 / blend.usual_spread)
+    if evidence.words is None:
+        coverage = known = min(1.0, max(0.0, likely) / _WORDS_OF_COSINE)
+    z = 7.5 * likely + 1.6 * coverage + 3.5 * known - 3.0 * evidence.behind - 6.4
     return 1 / (1 + math.exp(-max(-60.0, min(60.0, z))))

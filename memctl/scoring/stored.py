@@ -49,7 +49,7 @@ def _used(signals: Signals[float], memory: StoredMemory, now: str) -> Signals[fl
     """Return signals with what is known of age and accesses."""
     state = memory.state
     age = days_since(memory.record.created or memory.record.recorded, now) or 0.0
-    idle = days_since(state.last_access, now)
+    idle = days_since(max(filter(None, (state.last_access, state.rehearsed_at)), default=None), now)
     return replace(
         signals,
         access_count=float(state.access_count),

@@ -39,7 +39,7 @@ class Clusters:
 
         sql = (
             "SELECT m.rowid FROM memories m JOIN embeddings e ON e.hash = m.embed_hash AND e.model = ? "
-            "AND e.precision = 32 WHERE m.live = 1 ORDER BY m.embed_hash, m.id"
+            "WHERE m.live = 1 ORDER BY m.embed_hash, m.id"
         )
         order = [row[0] for row in self._conn.execute(sql, (model,)).fetchall()]
         found = vectors.vectors_of(model, order)
@@ -68,8 +68,15 @@ class Clusters:
         self._conn.execute("DELETE FROM clusters")
         self._settings.set(_KEY, None)
 
+    def number_of(self, model: str, vector: "np.ndarray") -> int | None:
+        """Return the number of the group to which a unit-length vector belongs; None where there is none."""
+        return next(iter(self._ranked(model, vector)), None)
+
     def nearest(self, model: str, vector: "np.ndarray", most: int) -> list[int]:
         """Return the rows of the groups nearest to a unit-length vector, those of the nearest group first."""
+        return [row for number in self._ranked(model, vector)[:most] for row in self._members(model, number)]
+
+    def _ranked(self, model: str, vector: "np.ndarray") -> list[int]:
         import numpy as np
 
         sql = "SELECT number, centroid FROM clusters WHERE model = ? ORDER BY number"
@@ -79,8 +86,7 @@ class Clusters:
         centroids = np.frombuffer(b"".join(row[1] for row in stored), "<f4").reshape(len(stored), -1)
         if centroids.shape[1] != len(vector):
             return []
-        chosen = [stored[place][0] for place in ranked(centroids, vector)[:most].tolist()]
-        return [row for number in chosen for row in self._members(model, number)]
+        return [stored[place][0] for place in ranked(centroids, vector).tolist()]
 
     def _members(self, model: str, number: int) -> "array[int]":
         sql = "SELECT members FROM clusters WHERE model = ? AND number = ?"

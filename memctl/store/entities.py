@@ -18,6 +18,15 @@ class KnownEntity:
     mentions: int
 
 
+@dataclass(frozen=True, slots=True)
+class United:
+    """What a name counts as."""
+
+    kept: str
+    name: str
+    """How the entity was called that is gone."""
+
+
 class Entities:
     """The tables `entities`, `memory_entities` and `entity_scans`; writing methods run inside `Store.write()`."""
 
@@ -45,26 +54,57 @@ class Entities:
         return [row[0] for row in self._conn.execute(sql, (rules,)).fetchall()]
 
     def of_rows(self, rowids: Iterable[int]) -> dict[int, tuple[str, ...]]:
-        """Return the entities of each row that has any."""
+        """Return the entities of each row that has any, those that were united as one."""
         sql = (
             "SELECT memory, entity FROM memory_entities WHERE memory IN (SELECT value FROM json_each(?)) "
             "ORDER BY memory, entity"
         )
-        found: dict[int, list[str]] = {}
+        united = self.united()
+        found: dict[int, dict[str, None]] = {}
         for rowid, entity in self._conn.execute(sql, (json.dumps([int(rowid) for rowid in rowids]),)).fetchall():
-            found.setdefault(rowid, []).append(entity)
+            found.setdefault(rowid, {})[united[entity].kept if entity in united else entity] = None
         return {rowid: tuple(names) for rowid, names in found.items()}
 
-    def mentioning(self, entity: str) -> list[int]:
-        """Return the rows of the memories that mention an entity."""
-        sql = "SELECT memory FROM memory_entities WHERE entity = ? ORDER BY memory"
-        return [row[0] for row in self._conn.execute(sql, (entity,)).fetchall()]
-
     def known(self) -> Mapping[str, KnownEntity]:
-        """Return every entity that a memory mentions, by id."""
+        """Return every entity that a memory mentions, by id, with the names of those that were united with it."""
         sql = (
-            "SELECT e.id, e.name, e.kind, e.aliases, count(*) FROM entities e "
-            "JOIN memory_entities m ON m.entity = e.id GROUP BY e.id ORDER BY e.id"
+            "SELECT e.id, e.name, e.kind, m.memory FROM entities e JOIN memory_entities m ON m.entity = e.id "
+            "ORDER BY e.id, m.memory"
         )
-        rows = self._conn.execute(sql).fetchall()
-        return {row[0]: KnownEntity(row[0], row[1], row[2], tuple(json.loads(row[3])), row[4]) for row in rows}
+        united = self.united()
+        named: dict[str, tuple[str, str]] = {}
+        rows: dict[str, set[int]] = {}
+        for entity, name, kind, memory in self._conn.execute(sql).fetchall():
+            kept = united[entity].kept if entity in united else entity
+            if kept == entity or kept not in named:
+                named[kept] = (name, kind)
+            rows.setdefault(kept, set()).add(memory)
+        aliases: dict[str, list[str]] = {}
+        for one in united.values():
+            aliases.setdefault(one.kept, []).append(one.name)
+        return {
+            entity: KnownEntity(entity, name, kind, tuple(sorted(aliases.get(entity, ()))), len(rows[entity]))
+            for entity, (name, kind) in sorted(named.items())
+        }
+
+    def united(self) -> dict[str, United]:
+        """Return what each entity that is another one by another name counts as; undone unions are none."""
+        sql = (
+            "SELECT e.data FROM events e LEFT JOIN operations o ON o.op = e.op "
+            "WHERE e.kind = 'united' AND coalesce(o.undone, 0) = 0 ORDER BY e.at, e.device, e.id"
+        )
+        said = [json.loads(row[0]) for row in self._conn.execute(sql).fetchall()]
+        found = {str(one["gone"]): United(str(one["kept"]), str(one["name"])) for one in said if one.keys() >= _WORDS}
+        return {gone: United(_last(found, gone), one.name) for gone, one in found.items() if _last(found, gone) != gone}
+
+
+_WORDS = frozenset(("gone", "kept", "name"))
+
+
+def _last(united: Mapping[str, United], entity: str) -> str:
+    """Return what an entity counts as in the end; itself where two devices united it in a circle."""
+    seen = {entity}
+    while entity in united and united[entity].kept not in seen:
+        entity = united[entity].kept
+        seen.add(entity)
+    return entity

@@ -107,6 +107,14 @@ class Events:
                 found.add(memory)
         return found
 
+    def changed_since(self, order: tuple[str, str, str], *, but: str | None = None) -> set[str]:
+        """Return the ids that events behind `order` touch, without retrievals and the operation `but`."""
+        sql = (
+            "SELECT DISTINCT m.memory_id FROM events e JOIN event_memories m ON m.seq = e.seq "
+            "WHERE (e.at, e.device, e.id) > (?, ?, ?) AND e.kind NOT IN ('retrieved', 'noted') AND e.op IS NOT ?"
+        )
+        return {row[0] for row in self._conn.execute(sql, (*order, but)).fetchall()}
+
     # operations
 
     def operations(
@@ -143,6 +151,10 @@ class Events:
             return None
         later = self._conn.execute("SELECT 1 FROM operations WHERE undone = 0 AND last > ? LIMIT 1", (row[1],))
         return None if later.fetchone() else self.operation(row[0])
+
+    def is_undone(self, op: str) -> bool:
+        """Return whether an operation is undone at present."""
+        return op in undone_operations(self._conn, [op])
 
     def touches(self, op: str) -> set[str]:
         """Return the ids that an operation touched, with every id that edits and moves tie to them."""

@@ -44,6 +44,12 @@ class Links:
             for target, line, heading, alias, embed in self._conn.execute(sql, (path,)).fetchall()
         ]
 
+    def targets(self) -> list[tuple[str, str, int]]:
+        """Return path, target and line of every link of the notes."""
+        return [
+            tuple(row) for row in self._conn.execute("SELECT path, target, line FROM links ORDER BY path, line, rowid")
+        ]
+
     def rename(self, old: str, new: str) -> None:
         """Give the links of a note another path."""
         self._conn.execute("UPDATE links SET path = ? WHERE path = ?", (new, old))

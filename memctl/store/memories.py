@@ -220,6 +220,11 @@ class Memories:
         sql = f"{SELECT} WHERE {passing.sql} ORDER BY {_SORTS[sort]} LIMIT ? OFFSET ?"
         return list(self._read(sql, *passing.values, -1 if limit is None else limit, offset))
 
+    def extent(self) -> tuple[int, int]:
+        """Return the number of memories and the last row: one of them differs where a memory came or went."""
+        count, last = self._conn.execute("SELECT count(*), coalesce(max(rowid), 0) FROM memories").fetchone()
+        return int(count), int(last)
+
     def count(self, where: Filter) -> int:
         """Return how many memories pass a filter."""
         passing = condition(where)

@@ -58,6 +58,14 @@ def m004_accesses(db: sqlite_utils.Database) -> None:
     db.execute(f"INSERT INTO settings(key, value) SELECT '{_REFOLD}', 'true' WHERE EXISTS (SELECT 1 FROM memory_state)")
 
 
+@_step(5)
+def m005_dreams(db: sqlite_utils.Database) -> None:
+    """Show dreams, their steps and the cards that are due as tables."""
+    from memctl.store.schema_dreams import create_dreams
+
+    create_dreams(db)
+
+
 def migrate(conn: Connection) -> None:
     """Bring `conn` to today's schema in one transaction; the caller has read `user_version` under the lock."""
     db = sqlite_utils.Database(conn)

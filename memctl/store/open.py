@@ -11,6 +11,7 @@ from memctl.domain.errors import IndexUnusable, StorageFull
 from memctl.domain.words import Degradation
 from memctl.store.clusters import Clusters
 from memctl.store.disputes import Disputes
+from memctl.store.dreams import Dreams
 from memctl.store.driver import Connection, connect, set_durable, transaction
 from memctl.store.edition import Edition, Ledger, edition
 from memctl.store.entities import Entities
@@ -22,6 +23,7 @@ from memctl.store.memories import Memories
 from memctl.store.outbox import Outbox
 from memctl.store.relations import Relations
 from memctl.store.resolve import resolve
+from memctl.store.reviews import Reviews
 from memctl.store.settings import StoredSettings
 from memctl.store.sources import Sources
 from memctl.store.states import States
@@ -29,6 +31,7 @@ from memctl.store.swaplock import swap_lock
 from memctl.store.terms import Terms
 from memctl.store.vectors import Vectors
 from memctl.store.version import SCHEMA_VERSION
+from memctl.store.vitals import Vitals
 from memctl.store.waiting import Queue, SensoryBuffer
 
 MIGRATION_WAIT_SECONDS = 30.0
@@ -111,6 +114,21 @@ class Store:
     def disputes(self) -> Disputes:
         """What a person is to decide."""
         return Disputes(self.conn)
+
+    @cached_property
+    def dreams(self) -> Dreams:
+        """Dreams that ended."""
+        return Dreams(self.conn)
+
+    @cached_property
+    def reviews(self) -> Reviews:
+        """What is to be asked about again, and when."""
+        return Reviews(self.conn)
+
+    @cached_property
+    def vitals(self) -> Vitals:
+        """How well memory works."""
+        return Vitals(self.conn)
 
     @cached_property
     def states(self) -> States:

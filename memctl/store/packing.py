@@ -1,4 +1,4 @@
-"""Old texts in the journal: a record as compressed JSON, small enough for a line."""
+"""Old texts in the journal: a record as compressed JSON, or the bytes of a file, small enough for a line."""
 
 import base64
 import binascii
@@ -55,3 +55,13 @@ def _value(name: str, value: Any) -> Any:
     if kind is None or value is None:
         return value
     return kind(value) if value in [member.value for member in kind] else getattr(_BARE, name)
+
+
+def pack_bytes(data: bytes | None) -> str | None:
+    """Return file bytes as they stand in an event, compressed."""
+    return None if data is None else base64.b85encode(zlib.compress(data, 9)).decode("ascii")
+
+
+def unpack_bytes(text: str | None) -> bytes | None:
+    """Return the bytes that `pack_bytes` packed."""
+    return None if text is None else zlib.decompress(base64.b85decode(text))

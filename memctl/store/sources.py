@@ -59,6 +59,11 @@ class Sources:
         rows = self._conn.execute("SELECT path, size, mtime_ns, inode FROM sources").fetchall()
         return {path: (size, mtime, inode) for path, size, mtime, inode in rows}
 
+    def verified(self) -> dict[str, str]:
+        """Return when each file was last compared, by path."""
+        rows = self._conn.execute("SELECT path, verified_at FROM sources WHERE verified_at IS NOT NULL").fetchall()
+        return dict(rows)
+
     def get(self, path: str) -> SourceRow | None:
         """Return the source at `path`."""
         row = self._conn.execute(f"SELECT {_LIST} FROM sources WHERE path = ?", (path,)).fetchone()

@@ -129,7 +129,8 @@ class Tallies:
     def recall_milliseconds(self) -> list[float]:
         """Return how long the latest recalls took, ascending."""
         sql = (
-            f"WITH latest AS ({_LATEST}) SELECT json_extract(data, '$.ms') AS ms FROM latest WHERE ms >= 0 ORDER BY ms"
+            f"WITH latest AS ({_LATEST}) SELECT json_extract(data, '$.took_ms') AS ms FROM latest "
+            "WHERE ms >= 0 ORDER BY ms"
         )
         return [float(row[0]) for row in self._conn.execute(sql).fetchall()]
 

@@ -4,32 +4,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from memctl.store.coarse import Bits
 from memctl.store.edition import Edition
+from memctl.store.homes import Homes
 
 if TYPE_CHECKING:
     import numpy as np
-
-
-_ONE_OF = 16
-"""A process that has read one vector of so many is one that answers questions."""
-
-
-@dataclass(slots=True)
-class Homes:
-    """In which row of their own table the vectors of a large set stand, once it is worth knowing.
-
-    Finding a vector by the hash of its text takes two thirds of reading it; knowing the rows of all vectors takes as
-    long as finding each once.
-    """
-
-    asked: int = 0
-    """How many vectors were found by their hash."""
-    rows: "np.ndarray | None" = None
-    """For each place of the set."""
-
-    def worth_reading(self, total: int) -> bool:
-        """Tell whether so many were asked for that more questions are likely."""
-        return self.asked > total // _ONE_OF
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,3 +47,13 @@ def joined(held: Held, key: tuple[str, Edition], rowids: "np.ndarray", matrix: "
         room[:size] = held.matrix if size else room[:0]
     room[size:total] = matrix
     return Held(key, np.concatenate([held.rowids, rowids]), room[:total], None, room=room)
+
+
+def held_bits(key: tuple[str, Edition], bits: Bits) -> Held:
+    """Return what is held of a large set, in the order of the rows: the index keeps them in none."""
+    import numpy as np
+
+    from memctl.store.signs import as_columns
+
+    order = np.argsort(bits.rowids, kind="stable")
+    return Held(key, bits.rowids[order], None, as_columns(bits.words[order]))

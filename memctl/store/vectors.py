@@ -1,4 +1,7 @@
-"""Vectors: kept exactly; found by a scan, or above `COARSE_FROM` by their sign bits and then rescored exactly."""
+"""Vectors: kept exactly, but for old memories.
+
+Found by a scan, or above `COARSE_FROM` by their sign bits and then rescored.
+"""
 
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -6,26 +9,28 @@ from contextlib import AbstractContextManager
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from memctl.domain.errors import IndexUnusable, ModelError
+from memctl.domain.errors import ModelError
 from memctl.domain.params import COARSE_FROM
 from memctl.domain.query import Filter, VectorHit
+from memctl.store import precise
 from memctl.store.coarse import Bits, Coarse
 from memctl.store.cosines import Cosines, cosine_rows
 from memctl.store.driver import Connection, Row, transaction
 from memctl.store.edition import Edition, Grown, Ledger, edition, new_edition
 from memctl.store.memories import Memories
+from memctl.store.precise import EXACT
 from memctl.store.settings import StoredSettings
-from memctl.store.signs import as_columns, nearest_by_signs, sign_bits
-from memctl.store.vector_cache import Held, among, joined
+from memctl.store.signs import nearest_by_signs, sign_bits
+from memctl.store.vector_cache import Held, among, held_bits, joined
 
 if TYPE_CHECKING:
     import numpy as np
 
-EXACT = 32
-"""Bits a dimension of an exact vector."""
 SETTLE_AT_ONCE = 4096
 """Rows that one transaction takes into the coarse index: 50 ms, so that other writers need not wait."""
 _BATCH = 4096
+_COARSER = "vectors_compressed"
+"""Setting: some vectors are kept in fewer bits."""
 _COVERAGE = "vector_coverage"
 """Setting: model, edition, and the numbers that `coverage` then gave."""
 
@@ -82,6 +87,9 @@ class Vectors:
             if not np.isfinite(exact).all():
                 raise ModelError(f"The model {model} gave a vector that is not a number")
             rows.append((key, model, EXACT, exact.size, exact.tobytes()))
+        if self._settings.get(_COARSER):
+            sql = "DELETE FROM embeddings WHERE hash = ? AND model = ? AND precision < ?"
+            self._conn.executemany(sql, [row[:3] for row in rows])
         self._conn.executemany(
             "INSERT INTO embeddings(hash, model, precision, dims, vector) VALUES (?, ?, ?, ?, ?) "
             "ON CONFLICT(hash, model, precision) DO NOTHING",
@@ -114,6 +122,21 @@ class Vectors:
             changed = self.coarse.changes(SETTLE_AT_ONCE)
             self.coarse.settle(changed, self._bits_of(model, changed))
             return len(changed) == SETTLE_AT_ONCE
+
+    def compress(self, model: str) -> int:
+        """Keep vectors in as few bits as their memories ask for, in short transactions; return how many changed."""
+        done = 0
+        while True:
+            with self._write():
+                changed = precise.compress(self._conn, model)
+                if changed:
+                    self._settings.set(_COARSER, True)
+                    if self.coarse.holds(model):
+                        self.coarse.mark(changed)
+                    new_edition(self._conn)
+            done += len(changed)
+            if not changed:
+                return done
 
     def drop_unused(self) -> int:
         """Delete the vectors of texts that no memory has any more; return how many."""
@@ -150,18 +173,23 @@ class Vectors:
     def _count_coverage(self, model: str) -> tuple[int, int]:
         have, want = self._conn.execute(
             "SELECT count(e.rowid), count(*) FROM memories m LEFT JOIN embeddings e "
-            "ON e.hash = m.embed_hash AND e.model = ? AND e.precision = ? WHERE m.live = 1 AND m.embed_hash != ''",
-            (model, EXACT),
+            "ON e.hash = m.embed_hash AND e.model = ? WHERE m.live = 1 AND m.embed_hash != ''",
+            (model,),
         ).fetchone()
         return int(have), int(want)
 
     def wanting(self, model: str) -> list[str]:
-        """Return the hashes of live memories that have no vector of this model, in the order of their rows."""
+        """Return the hashes of live memories without a vector of this model, in the order of their rows.
+
+        Those whose vector is coarser than their memories ask for come behind.
+        """
         sql = (
             "SELECT m.embed_hash FROM memories m LEFT JOIN embeddings e ON e.hash = m.embed_hash AND e.model = ? "
-            "AND e.precision = ? WHERE m.live = 1 AND m.embed_hash != '' AND e.rowid IS NULL ORDER BY m.rowid"
+            "WHERE m.live = 1 AND m.embed_hash != '' AND e.rowid IS NULL ORDER BY m.rowid"
         )
-        return list(dict.fromkeys(row[0] for row in self._conn.execute(sql, (model, EXACT)).fetchall()))
+        wanted = [row[0] for row in self._conn.execute(sql, (model,)).fetchall()]
+        wanted += precise.misfits(self._conn, model) if self._settings.get(_COARSER) else []
+        return list(dict.fromkeys(wanted))
 
     def models(self) -> dict[str, int]:
         """Return the number of vectors of each model."""
@@ -288,22 +316,22 @@ class Vectors:
 
         # Two scans in the order of the file and a join in memory: half the time of a join in SQL.
         pairs = sorted(self._conn.execute("SELECT rowid, embed_hash FROM memories WHERE embed_hash != ''").fetchall())
-        sql = "SELECT hash, vector FROM embeddings WHERE model = ? AND precision = ?"
-        vectors: dict[str, bytes] = dict(self._conn.execute(sql, (key[0], EXACT)).fetchall())
+        sql = "SELECT hash, precision, dims, vector FROM embeddings WHERE model = ?"
+        vectors: dict[str, Row] = {row[0]: row[1:] for row in self._conn.execute(sql, (key[0],)).fetchall()}
         kept = [pair for pair in pairs if pair[1] in vectors]
         rowids = np.array([pair[0] for pair in kept], np.int64)
-        return Held(key, rowids, _matrix([vectors[pair[1]] for pair in kept]), None)
+        return Held(key, rowids, precise.matrix_of([vectors[pair[1]] for pair in kept]), None)
 
     def _load_bits(self, key: tuple[str, Edition]) -> Held:
         import numpy as np
 
         model = key[0]
         if not self.coarse.holds(model):
-            return _cache_of(key, self._bits_of(model, None))
+            return held_bits(key, self._bits_of(model, None))
         changed = self.coarse.changes()
         settled, fresh = self.coarse.read(), self._bits_of(model, changed)
         kept = ~np.isin(settled.rowids, np.array(changed, np.int64))
-        return _cache_of(
+        return held_bits(
             key,
             Bits(
                 np.concatenate([settled.rowids[kept], fresh.rowids]), np.concatenate([settled.words[kept], fresh.words])
@@ -317,60 +345,32 @@ class Vectors:
         found, words = [np.zeros(0, np.int64)], [sign_bits(np.zeros((0, self._dimensions(model)), np.float32))]
         for rows in self._batches(model, rowids):
             found.append(np.array([row[0] for row in rows], np.int64))
-            words.append(sign_bits(_matrix([row[1] for row in rows])))
+            words.append(sign_bits(precise.matrix_of([row[1:] for row in rows])))
         return Bits(np.concatenate(found), np.concatenate(words))
 
     def _fetch(self, model: str, rowids: Iterable[int]) -> "tuple[np.ndarray, np.ndarray]":
-        """Return rowids, ascending, with the matrix of their exact vectors."""
+        """Return rowids, ascending, with the matrix of their vectors."""
         import numpy as np
 
         rows = sorted(row for batch in self._batches(model, list(rowids)) for row in batch)
-        return np.array([row[0] for row in rows], np.int64), _matrix([row[1] for row in rows])
+        return np.array([row[0] for row in rows], np.int64), precise.matrix_of([row[1:] for row in rows])
 
     def _fetch_held(self, model: str, rowids: Sequence[int]) -> "tuple[np.ndarray, np.ndarray]":
         """Return what `_fetch` returns, of rows of the large set that is held."""
-        import numpy as np
-
         held = self._current(model)
-        if held.homes.rows is None:
-            held.homes.asked += len(rowids)
-            if not held.homes.worth_reading(held.rowids.size):
-                return self._fetch(model, rowids)
-            held.homes.rows = self._homes_of(model, held.rowids)
-        asked = np.array(rowids, np.int64)
-        homes, which = np.unique(held.homes.rows[np.searchsorted(held.rowids, asked)], return_inverse=True)
-        sql = "SELECT rowid, vector FROM embeddings WHERE rowid IN (SELECT value FROM json_each(?))"
-        rows = sorted(self._conn.execute(sql, (json.dumps(homes.tolist()),)).fetchall())
-        matrix = _matrix([row[1] for row in rows])
-        if len(rows) < homes.size:  # another process has deleted some meanwhile
-            there = np.isin(homes, np.array([row[0] for row in rows], np.int64))
-            asked, which = asked[there[which]], (np.cumsum(there) - 1)[which[there[which]]]
-        in_order = which.size == len(matrix) and bool((np.diff(which) > 0).all())
-        return asked, matrix if in_order else matrix[which]
-
-    def _homes_of(self, model: str, rowids: "np.ndarray") -> "np.ndarray":
-        """Return the rows of the vectors of some memories, all of which have one."""
-        import numpy as np
-
-        homes = np.full(rowids.size, -1, np.int64)
-        cursor = self._conn.execute(
-            "SELECT m.rowid, e.rowid FROM memories m JOIN embeddings e "
-            "ON e.hash = m.embed_hash AND e.model = ? AND e.precision = ?",
-            (model, EXACT),
-        )
-        while rows := cursor.fetchmany(_BATCH):
-            pairs = np.array(rows, np.int64)
-            pairs = pairs[np.isin(pairs[:, 0], rowids)]
-            homes[np.searchsorted(rowids, pairs[:, 0])] = pairs[:, 1]
-        return homes
+        if not held.homes.known_after(self._conn, held.key[0], held.rowids, len(rowids)):
+            return self._fetch(model, rowids)
+        asked, rows, which = held.homes.read(self._conn, held.rowids, rowids)
+        matrix = precise.matrix_of(rows)
+        return asked, matrix if which is None else matrix[which]
 
     def _batches(self, model: str, rowids: Sequence[int] | None) -> Iterator[list[Row]]:
         some = "" if rowids is None else " WHERE m.rowid IN (SELECT value FROM json_each(?))"
         values: Row = () if rowids is None else (json.dumps([int(rowid) for rowid in rowids]),)
         cursor = self._conn.execute(
-            "SELECT m.rowid, e.vector FROM memories m JOIN embeddings e "
-            f"ON e.hash = m.embed_hash AND e.model = ? AND e.precision = ?{some}",
-            (model, EXACT, *values),
+            "SELECT m.rowid, e.precision, e.dims, e.vector FROM memories m JOIN embeddings e "
+            f"ON e.hash = m.embed_hash AND e.model = ?{some}",
+            (model, *values),
         )
         while rows := cursor.fetchmany(_BATCH):
             yield rows
@@ -383,28 +383,10 @@ class Vectors:
         return self._enough[1]
 
     def _count_many(self, model: str) -> bool:
-        sql = "SELECT count(*) FROM (SELECT 1 FROM embeddings WHERE model = ? AND precision = ? LIMIT ?)"
-        return bool(self._conn.execute(sql, (model, EXACT, self._coarse_from)).fetchone()[0] >= self._coarse_from)
+        sql = "SELECT count(*) FROM (SELECT 1 FROM embeddings WHERE model = ? LIMIT ?)"
+        return bool(self._conn.execute(sql, (model, self._coarse_from)).fetchone()[0] >= self._coarse_from)
 
     def _dimensions(self, model: str) -> int:
-        sql = "SELECT dims FROM embeddings WHERE model = ? AND precision = ? LIMIT 1"
-        row = self._conn.execute(sql, (model, EXACT)).fetchone()
+        sql = "SELECT dims FROM embeddings WHERE model = ? LIMIT 1"
+        row = self._conn.execute(sql, (model,)).fetchone()
         return 0 if row is None else int(row[0])
-
-
-def _cache_of(key: tuple[str, Edition], bits: Bits) -> Held:
-    """Return what is held of a large set, in the order of the rows: the index keeps them in none."""
-    import numpy as np
-
-    order = np.argsort(bits.rowids, kind="stable")
-    return Held(key, bits.rowids[order], None, as_columns(bits.words[order]))
-
-
-def _matrix(blobs: Sequence[bytes]) -> "np.ndarray":
-    import numpy as np
-
-    sizes = set(map(len, blobs))
-    if len(sizes) > 1 or any(size % 4 for size in sizes):
-        raise IndexUnusable("The vectors of one model have different lengths", fix="memctl rebuild")
-    joined = np.frombuffer(b"".join(blobs), dtype="<f4")
-    return joined.reshape(len(blobs), -1) if blobs else joined.reshape(0, 0)

@@ -1,4 +1,4 @@
 """The number of today's schema, alone in a module so that reading it costs nothing."""
 
-SCHEMA_VERSION = 4
+SCHEMA_VERSION = 5
 """Equals the number of migrations; written as `PRAGMA user_version`."""

@@ -34,7 +34,7 @@ _BASE_FORMS = dict(
 )
 _COMMA = re.compile(r",\s|\s(?=(?:because|but|although|while|çünkü|ama|fakat)\s)")
 _CLAUSE_END = re.compile(r"(?<![.;!?])[.;!?]++\s++")
-_LEANING = frozenset(
+LEANING = frozenset(
     re.findall(r"\S+", "it he she they this that these those his her their its bu o onun onlar bunun su there")
 )
 _DENIAL = re.compile(
@@ -153,7 +153,7 @@ def _leaning(text: str) -> list[str]:
     found: list[str] = []
     before = ""
     for clause in clauses(text):
-        leans = bool(before) and any(word in _LEANING for word in words(clause)[:3])
+        leans = bool(before) and any(word in LEANING for word in words(clause)[:3])
         before = f"{before} {clause}" if leans else clause
         found.append(before)
     return found

@@ -36,6 +36,8 @@ def act(memory: Memory, step: Mapping[str, Any]) -> None:
         case "recall":
             for _ in range(step.get("times", 1)):
                 memory.recall(step["query"])
+        case "dream":
+            memory.dream(apply=True)
         case "feedback":
             top = memory.recall(step["query"], trace=False).results[0]
             memory.feedback(top.id, SIGNALS[step["signal"]], note=step["text"])

@@ -2,8 +2,9 @@
 
 import pytest
 
+from memctl.domain.params.association import ZETTEL_MOST
 from memctl.domain.words import LinkKind
-from memctl.intake.relate import ZETTEL_MOST, Tie, relate
+from memctl.intake.relate import Tie, relate
 from memctl.intake.settle import Settled
 from memctl.text.compare import Relation
 from tests.intake.nearby import met, near

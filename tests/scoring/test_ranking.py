@@ -1,6 +1,7 @@
 """The formulas of the default ranking: worked numbers, bounds and order."""
 
 import math
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -9,12 +10,14 @@ from hypothesis import strategies as st
 from memctl.scoring.ranking import (
     BM25_MOST,
     Blend,
+    Evidence,
     blended_cosine,
     brief_part,
     coverage_part,
     dates_part,
     inverse_frequency,
     keyword_part,
+    known_share,
     lent_coverage,
     link_part,
     meaning_part,
@@ -25,6 +28,7 @@ from memctl.scoring.ranking import (
     spread,
     term_coverage,
     term_frequency,
+    words_share,
 )
 
 BLEND = Blend()
@@ -81,10 +85,54 @@ def test_a_source_earns_a_share(count: float, length: float) -> None:
     assert 0 <= source_words([count], length, 10.0, [2.0]) <= 1
 
 
-@given(coverage=shares, cosine=st.floats(-1, 1), behind=st.floats(0, 5))
-def test_relevance_is_a_share_and_falls_with_distance_from_the_best(
-    coverage: float, cosine: float, behind: float
+@st.composite
+def evidence(draw: st.DrawFn) -> Evidence:
+    cosine, words = st.none() | st.floats(-1, 1), st.none() | shares
+    return Evidence(draw(cosine), draw(words), draw(shares), draw(shares), draw(st.floats(0, 5)))
+
+
+@given(less=evidence(), by=shares, name=st.sampled_from(["cosine", "words", "coverage", "known", "behind"]))
+def test_relevance_is_a_share_that_grows_with_all_that_speaks_for_a_passage(
+    less: Evidence, by: float, name: str
 ) -> None:
-    value = relevance_of(coverage, cosine, behind, BLEND)
-    assert 0 <= value <= 1
-    assert value <= relevance_of(coverage, cosine, 0.0, BLEND)
+    value = getattr(less, name)
+    if value is not None:
+        more = replace(less, **{name: value - by if name == "behind" else value + by})
+        assert 0 <= relevance_of(less, BLEND) <= relevance_of(more, BLEND) <= 1
+
+
+@pytest.mark.parametrize(
+    ("found", "low", "high"),
+    [
+        (Evidence(cosine=0.65, words=0.7, coverage=1.0, known=1.0, behind=0.0), 0.9, 1.0),
+        (Evidence(cosine=0.30, words=0.4, coverage=0.7, known=1.0, behind=0.0), 0.4, 0.7),
+        (Evidence(cosine=0.15, words=0.1, coverage=0.5, known=0.33, behind=0.0), 0.0, 0.15),
+        (Evidence(cosine=0.60, words=0.0, coverage=0.0, known=0.0, behind=0.0), 0.0, 0.4),
+        (Evidence(cosine=None, words=0.7, coverage=1.0, known=1.0, behind=0.0), 0.9, 1.0),
+        (Evidence(cosine=None, words=0.2, coverage=0.6, known=0.5, behind=0.0), 0.0, 0.2),
+        (Evidence(cosine=0.60, words=None, coverage=0.0, known=0.0, behind=0.0), 0.8, 1.0),
+        (Evidence(cosine=0.20, words=None, coverage=0.0, known=0.0, behind=0.0), 0.0, 0.1),
+    ],
+)
+def test_relevance_of_what_is_typical(found: Evidence, low: float, high: float) -> None:
+    """Well matched, fairly matched, foreign, foreign in a language the model reads badly; by words, by meaning."""
+    assert low <= relevance_of(found, BLEND) <= high
+
+
+def test_another_model_needs_no_other_bounds() -> None:
+    found = Evidence(cosine=0.4, words=0.5, coverage=0.8, known=1.0, behind=0.1)
+    wider = relevance_of(replace(found, cosine=0.8), replace(BLEND, usual_spread=2 * BLEND.usual_spread))
+    assert wider == pytest.approx(relevance_of(found, BLEND))
+
+
+@given(share=shares)
+def test_the_share_that_words_earned_is_read_back(share: float) -> None:
+    assert words_share(keyword_part(share, share, BLEND), BLEND) == pytest.approx(share)
+
+
+def test_known_share_takes_a_third_of_the_bigrams() -> None:
+    assert known_share([], []) == 0.0
+    assert known_share([True, True, False], []) == pytest.approx(2 / 3)
+    assert known_share([], [True, True, False, False, False, False]) == 1.0
+    assert known_share([], [True, False, False, False, False, False]) == 0.5
+    assert known_share([True], [False, False]) == 0.5

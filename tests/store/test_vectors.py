@@ -75,6 +75,20 @@ def test_cosines_are_exact(store: Store, search: Vectors) -> None:
         assert search.compare(MODEL, query).of(hit.rowid) == hit.cosine
 
 
+def test_vectors_are_the_same_once_their_rows_are_known(store: Store, search: Vectors) -> None:
+    query = clustered(1, seed=5)[0]
+    rows = search.space(MODEL)[0]
+    answers = []
+    for _ in range(3):
+        compared = search.compare(MODEL, query)
+        compared.load(rows[::3])
+        compared.load(rows)
+        answers.append((compared.of_all(rows).tolist(), compared.likeness(rows[:3].tolist(), rows.tolist())))
+    assert answers[0] == answers[1] == answers[2]
+    exactly = [float(value) for value in search.cosines(MODEL, query, rows.tolist()).values()]
+    assert answers[0][0] == exactly
+
+
 def test_filters_come_before_ranking(store: Store, search: Vectors) -> None:
     query = clustered(1, seed=5)[0]
     best = rowids(search.nearest(MODEL, query, 30))

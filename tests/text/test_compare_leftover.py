@@ -12,6 +12,7 @@ from memctl.text.compare.leftover import loses_nothing
         ("The upload limit is 1.5 GB.", "Uploads are capped at 1536 MB."),
         ("Vera manages payroll.", "Payroll is led by Vera."),
         ("The children swim on Mondays at 16:15.", "Monday at quarter past four the kids swim."),
+        ("The spare keys are stored in the shed.", "The spare keys are kept in the shed."),
     ],
 )
 def test_other_words_for_the_same_lose_nothing(older: str, newer: str) -> None:
@@ -25,6 +26,11 @@ def test_other_words_for_the_same_lose_nothing(older: str, newer: str) -> None:
         ("The billing repo is pinned to Ruby 3.1.", "The reporting repo is pinned to Ruby 3.1."),
         ("Cows are milked at 5.", "Goats are milked at 5."),
         ("Team A uses Redis for sessions.", "Team B uses Redis for sessions."),
+        ("The castle gate opens at nine.", "The castle archive opens at nine."),
+        ("The harbour store is in Lund.", "The harbour house is in Lund."),
+        ("We visited the house in May.", "We visited the store in May."),
+        ("Ada maintains the billing archive.", "Ada maintains the billing store."),
+        ("The pass office opens at nine.", "The post office opens at nine."),
     ],
 )
 def test_one_word_that_only_one_of_them_has_is_enough(older: str, newer: str) -> None:

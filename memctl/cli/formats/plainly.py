@@ -29,14 +29,16 @@ def change_view(name: str, change: Change, *, dry_run: bool = False) -> View:
     return View(name, document, rows=[] if dry_run else [(item,) for item in change.ids], human=text)
 
 
-def flat_view(name: str, values: Mapping[str, Any], screen: Screen) -> View:
-    """Return the view of a flat object: `key TAB value` in a pipe."""
+def flat_view(
+    name: str, values: Mapping[str, Any], screen: Screen, *, told: Sequence[tuple[str, Any]] | None = None
+) -> View:
+    """Return the view of a flat object: `key TAB value` in a pipe; `told` is what a person reads instead."""
     flat = list(_flat(values))
 
     def draw(console: Console) -> None:
         from memctl.cli.people import facts
 
-        pairs = [(name.replace("_", " "), value) for name, value in flat]
+        pairs = [(name.replace("_", " "), value) for name, value in flat] if told is None else list(told)
         console.print(facts(pairs), end="", soft_wrap=True)
 
     return View(name, plain_value(values), rows=flat, human=draw)

@@ -76,8 +76,8 @@ COMMON_TERM_SHARE = 0.02
 """A term in more than this share of passages is dropped while two rarer ones remain."""
 
 SEARCHED_PASSAGES = 10_000
-"""Passages that the terms of a question may stand in together, rarest first, before the rest are dropped while two
-rarer ones remain; each costs 2 µs, and a million memories hold common words 20,000 times (source: ours, measured)."""
+"""Passages that the terms of a question may stand in together, rarest first, before the rest only weigh what these
+found; each costs 2 µs, and a million memories hold common words 20,000 times (source: ours, measured)."""
 
 COARSE_FROM = 20_000
 """Vectors from which the coarse index is kept and used."""

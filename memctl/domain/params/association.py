@@ -14,6 +14,11 @@ TOGETHER_OFTEN = 3
 TOGETHER_BOOST = 0.05
 """Common retrievals from which a pair lifts one another, and by how much; 1 and above, 0..1; source: cognitive."""
 
+ZETTEL_COSINE = 0.5
+ZETTEL_MOST = 10
+"""Cosine from which two memories point at each other, and how many a memory points at; 0..1, 1 and above; source:
+magma."""
+
 WEAK = 0.5
 STRONG = 0.7
 """Importance below which a memory is tagged, and from which one captures tags; 0..1; source: cognitive."""

@@ -12,6 +12,10 @@ PATTERN_IMPORTANCE = 0.85
 SUMMARY_FROM = 10
 """Active memories of a category from which it is summed up; 2 and above; source: cognitive."""
 
+CARD_FROM = 3
+"""Days from which something is known of a person, so that a card is made; 1 and above; source: ours, as engram has no
+number."""
+
 META_FROM = 3
 """Reflections from which a meta-reflection is drawn; 2 and above; source: memforge."""
 

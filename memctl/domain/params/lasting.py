@@ -122,3 +122,6 @@ GOVERNANCE = {
 
 UNVERIFIED_STEP = 0.1
 """Confidence lost for every 90 days without verification; 0..1; source: magma."""
+
+UNVERIFIED_LEAST = 0.3
+"""Confidence below which no age takes a memory; 0..1; source: ours, because that is what a lost source costs."""

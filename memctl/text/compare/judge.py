@@ -8,6 +8,7 @@ from enum import StrEnum
 from math import exp
 
 from memctl.text.compare.align import Alignment, align
+from memctl.text.compare.evidence import Evidence, evidence_of
 from memctl.text.compare.features import features_of
 from memctl.text.compare.leftover import names_another
 from memctl.text.compare.parts import Term
@@ -52,6 +53,8 @@ class Comparison:
     parts: Mapping[str, float]
     """What each feature that counts adds to the label against its rival, strongest first."""
     chances: Mapping[Relation, float]
+    evidence: Evidence | None = None
+    """What in the words shows that the older one holds no more, whatever the label."""
 
 
 def compare(memory: str, newer: str, *, memory_date: str | None = None, newer_date: str | None = None) -> Comparison:
@@ -74,7 +77,8 @@ def compare(memory: str, newer: str, *, memory_date: str | None = None, newer_da
     label, rival = _chosen(chances, allowed)
     parts = _parts(features, label, rival)
     why = _why(label, lined, matched, older_read, newer_read)
-    return Comparison(label, round(features["both"], 4), round(chances[label], 4), why, parts, chances)
+    shown = evidence_of(features, older_read, newer_read)
+    return Comparison(label, round(features["both"], 4), round(chances[label], 4), why, parts, chances, shown)
 
 
 def _chances(features: Mapping[str, float]) -> Mapping[Relation, float]:

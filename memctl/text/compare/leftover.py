@@ -7,7 +7,7 @@ number that only one of them has, and that no word of the other means, is enough
 from collections.abc import Sequence
 
 from memctl.text.compare.align import Pair, align
-from memctl.text.compare.parts import VALUE
+from memctl.text.compare.parts import VALUE, VERB_MARK
 from memctl.text.compare.reading import Reading, read
 from memctl.text.compare.values import match_values
 from memctl.text.language import guess_language
@@ -27,12 +27,20 @@ def loses_nothing(older: str, newer: str) -> bool:
     if values.conflicts or values.added or values.lost:
         return False
     lined = align(one, two)
-    pairs = _one_to_one(lined.pairs)
+    pairs = _one_to_one([pair for pair in lined.pairs if not _nouns_of_verbs(pair)])
     if _unmatched(two, one, {(pair.newer.at, pair.newer.size) for pair in pairs}):
         return False
     return not any(term.name for term in lined.lost) and not any(
         word.isdigit() for word in _unmatched(one, two, {(pair.older.at, pair.older.size) for pair in pairs})
     )
+
+
+def _nouns_of_verbs(pair: Pair) -> bool:
+    """Tell whether two nouns are alike only as verbs are: to pass and to post are one, a pass and a post are two."""
+    if pair.worth == 1 or not (pair.older.noun and pair.newer.noun):
+        return False
+    shared = {concept for concept, _ in pair.older.poles} & {concept for concept, _ in pair.newer.poles}
+    return bool(shared) and all(concept.startswith(VERB_MARK) for concept in shared)
 
 
 def _one_to_one(pairs: Sequence[Pair]) -> list[Pair]:

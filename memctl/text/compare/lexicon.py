@@ -12,6 +12,7 @@ from memctl.text.compare.lexicon_software import SOFTWARE
 from memctl.text.compare.lexicon_tr import TURKISH, TURKISH_LIGHT
 from memctl.text.compare.lexicon_verbs import LIGHT, VERBS
 from memctl.text.compare.lexicon_words import WORDS
+from memctl.text.compare.parts import VERB_MARK
 from memctl.text.tokens import words
 
 Phrase = tuple[str, ...]
@@ -46,7 +47,7 @@ class Lexicon:
 def english() -> Lexicon:
     """Return the English tables, keyed by the match keys of base forms."""
     building: dict[Phrase, Entry] = {}
-    _read_groups(building, VERBS, "v", verb=True)
+    _read_groups(building, VERBS, VERB_MARK, verb=True)
     _read_groups(building, WORDS, "w", verb=False)
     _read_groups(building, HOME, "h", verb=False)
     _read_groups(building, SOFTWARE, "s", verb=False)

@@ -26,6 +26,10 @@ class Token:
     clause: int
 
 
+VERB_MARK = "v"
+"""With which the names of the meanings of verbs begin."""
+
+
 @dataclass(frozen=True, slots=True)
 class Term:
     """A word or phrase that carries meaning."""
@@ -49,6 +53,8 @@ class Term:
     before: str = ""
     """The preposition that it follows, over articles and words that qualify it."""
     subject: bool = False
+    noun: bool = False
+    """It stands behind an article, so that it is no verb here."""
 
 
 def lowered(word: str) -> str:

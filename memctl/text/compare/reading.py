@@ -9,7 +9,7 @@ from memctl.text.compare.denial import Span, denied_places, find_cues
 from memctl.text.compare.forms import key_of
 from memctl.text.compare.lexicon import english, turkish
 from memctl.text.compare.parts import VALUE, Term, Token
-from memctl.text.compare.sides import find_verbs, is_locative, subject_end, with_first, with_sides
+from memctl.text.compare.sides import find_verbs, is_locative, subject_end, with_first, with_nouns, with_sides
 from memctl.text.compare.terms import LIGHT_WEIGHT, find_terms
 from memctl.text.compare.turkish import plain_numbers
 from memctl.text.compare.values import Value, read_values
@@ -102,7 +102,7 @@ def _read_alone(text: str, is_turkish: bool) -> _Alone:
     spans = [span for span in spans if span[0] not in inside or not span[2] & {"never", "without"}]
     tags = _told(spans, tokens)
     verb_at = find_verbs(terms, tokens)
-    terms = with_first(terms) if is_turkish else with_sides(terms, verb_at)
+    terms = with_first(terms) if is_turkish else with_nouns(with_sides(terms, verb_at), tokens, verb_at)
     only = {at for start, end, marks in spans if not marks & CONTENT_CUES for at in range(start, end)}
     dim = {at for start, end, marks in spans if marks & CONTENT_CUES for at in range(start, end)}
     terms = [

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from memctl.text.compare.forms import PAST_FORMS
-from memctl.text.compare.parts import AUXILIARY, VALUE, Term, Token
+from memctl.text.compare.parts import AUXILIARY, VALUE, VERB_MARK, Term, Token
 
 
 def with_first(terms: Sequence[Term]) -> list[Term]:
@@ -101,6 +101,41 @@ _PLACE_PREPOSITIONS = frozenset(
 def subject_end(tokens: Sequence[Token], verb_at: dict[int, int]) -> int:
     """Return where the subject of the first clause ends in the text; 0 where it has no verb."""
     return tokens[verb_at[0]].start if 0 in verb_at else 0
+
+
+_BEFORE_NOUN = frozenset(
+    re.findall(
+        r"\S+",
+        "a an the this that these those no any some each every another my your our his her its their s",
+    )
+)
+
+
+def with_nouns(terms: Sequence[Term], tokens: Sequence[Token], verb_at: Mapping[int, int]) -> list[Term]:
+    """Mark the nouns that could be verbs elsewhere, and take from them what they would say as verbs of place.
+
+    To store, to archive and to house are one thing; a store, an archive and a house are three.
+    """
+    ends = {term.at + term.size: term for term in terms}
+    return [
+        _as_noun(term) if term.at != verb_at.get(term.clause) and _is_noun(term, ends, tokens) else term
+        for term in terms
+    ]
+
+
+def _as_noun(term: Term) -> Term:
+    if "place" not in term.tags:
+        return replace(term, noun=True)
+    poles = tuple(pole for pole in term.poles if not pole[0].startswith(VERB_MARK))
+    return replace(term, noun=True, verb=False, tags=term.tags - {"place"}, poles=poles)
+
+
+def _is_noun(term: Term, ends: Mapping[int, Term], tokens: Sequence[Token]) -> bool:
+    """Tell whether an article stands before a word, or before the words right before it."""
+    first = term.at
+    while first in ends and ends[first].clause == term.clause:
+        first = ends[first].at
+    return term.size == 1 and first > 0 and tokens[first - 1].folded in _BEFORE_NOUN
 
 
 def with_sides(terms: Sequence[Term], verb_at: Mapping[int, int]) -> list[Term]:

@@ -1,0 +1,65 @@
+"""Proposals: what a dream that nobody watched would change, kept in a file until somebody has looked at it."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from memctl.app.engine import Engine
+from memctl.dream.plan import Plan, about, narrowed
+from memctl.dream.proposal import Proposal, from_text, is_fresh, to_text
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """A proposal that nobody has looked at yet."""
+
+    run: str
+    at: str
+    changes: int
+
+
+def leave(engine: Engine, run: str, plan: Plan) -> None:
+    """Keep a plan for a person to look at; it takes the place of an earlier one."""
+    from memctl.store.safefile import make_folder, write_new
+
+    clear(engine)
+    make_folder(engine.places.proposals)
+    proposal = Proposal(run, engine.clock.now(), engine.reader().memories.extent(), plan)
+    write_new(engine.places.proposals / f"{run}.json", to_text(proposal).encode("utf-8"))
+
+
+def clear(engine: Engine) -> None:
+    """Let go of what is out of date or was looked at."""
+    for path in _files(engine):
+        path.unlink(missing_ok=True)
+
+
+def waiting(engine: Engine) -> Waiting | None:
+    """Return the proposal that waits, without what was declined since; None where there is none."""
+    proposal = read(engine)
+    return Waiting(proposal.run, proposal.at, len(proposal.plan.changes)) if proposal is not None else None
+
+
+def usable(engine: Engine) -> Proposal | None:
+    """Return the proposal that waits where nothing has changed since it was planned."""
+    proposal = read(engine)
+    return proposal if proposal is not None and is_fresh(engine.reader(), proposal) else None
+
+
+def read(engine: Engine) -> Proposal | None:
+    """Return the newest proposal without what was declined since; a file that is none is as good as no file."""
+    for path in reversed(_files(engine)):
+        try:
+            proposal = from_text(path.read_text(encoding="utf-8"))
+        except (OSError, ValueError):
+            continue
+        plan = _without(proposal.plan, engine.reader().dreams.declined())
+        return Proposal(proposal.run, proposal.at, proposal.rows, plan) if plan.changes else None
+    return None
+
+
+def _without(plan: Plan, declined: frozenset[str]) -> Plan:
+    return narrowed(plan, lambda change: declined.isdisjoint((change.id, about(change.op, change.targets))))
+
+
+def _files(engine: Engine) -> list[Path]:
+    return sorted(engine.places.proposals.glob("*.json"))

@@ -1,0 +1,1 @@
+"""Dreaming: phases that propose changes to what is remembered, and the path that applies them as one operation."""

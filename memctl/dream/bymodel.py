@@ -1,0 +1,40 @@
+"""By a model: what a group of memories says in other words, each sentence held to the memories that it rests on."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from memctl.domain.errors import MissingPart, ModelError
+from memctl.domain.llm import BudgetSpent
+from memctl.dream.night import Night, date_of
+from memctl.dream.sayings import Saying
+from memctl.models.prompts.summing import TASK, TASK_REFLECT, Source, summing
+
+FEWEST = 2
+"""Sentences of a model that make a note (source: ours)."""
+RIGHT = "answer"
+"""What a model must have passed in the exam: to say only what it can prove by what it was given."""
+
+
+@dataclass(frozen=True, slots=True)
+class Abstract:
+    """A model's sentences with the ids that they rest on, and who said them."""
+
+    body: str
+    by: str
+
+
+def abstracted(night: Night, chosen: Sequence[Saying], *, reflect: bool = False) -> Abstract | None:
+    """Return what a model that may speak makes of sentences; None where there is none, or it says too little."""
+    model = night.parts.speaker(RIGHT)
+    if model is None or night.time_is_up:
+        return None
+    sources = [Source(item.memory.id, item.text, (date_of(item.memory) or "")[:10] or None) for item in chosen]
+    try:
+        told = summing(model, sources, reflect=reflect, budget=night.parts.budget)
+    except (BudgetSpent, MissingPart, ModelError):
+        return None
+    night.judged.append((TASK_REFLECT if reflect else TASK, len(told.sentences), told.dropped))
+    if len(told.sentences) < FEWEST:
+        return None
+    body = "\n".join(f"- {text} {' '.join(f'[{name}]' for name in ids)}" for text, ids in told.sentences)
+    return Abstract(body, model.name)

@@ -1,0 +1,47 @@
+"""Expire: states and plans whose end is past go dormant; what tells of an event never does."""
+
+from datetime import date
+
+from memctl.domain.event import EventKind
+from memctl.domain.memory import StoredMemory
+from memctl.dream.night import Night, is_kept
+from memctl.dream.plan import Change, Found, Said, change
+from memctl.scoring.decay import expired
+from memctl.scoring.forgetting import ForgetRule
+
+
+def expire(night: Night) -> Found:
+    """Propose rest for memctl's own notes whose last day is past; their status stays, since nothing replaced them."""
+    written = night.awake(written=True)
+    ended = [memory for memory in written if not is_kept(memory) and is_over(memory, night.now)]
+    changes = [_rest(memory) for memory in ended if memory.id not in night.words]
+    night.take(changes)
+    return Found(changes, examined=len(written), figures={"ended": len(ended)})
+
+
+def is_over(memory: StoredMemory, now: str) -> bool:
+    """Tell whether the end of what a memory says has come; one that was past when it was recorded tells of an event."""
+    end, known = day_number(memory.valid_until), day_number(memory.record.recorded or memory.record.created)
+    today = day_number(now)
+    return known is not None and today is not None and expired(end, known, today)
+
+
+def day_number(text: str | None) -> float | None:
+    """Return the number of an ISO date's day; None where it is none."""
+    try:
+        return float(date.fromisoformat(text[:10]).toordinal()) if text else None
+    except ValueError:
+        return None
+
+
+def _rest(memory: StoredMemory) -> Change:
+    reason = str(ForgetRule.EXPIRED)
+    return change(
+        "expire",
+        "forget",
+        [memory.id],
+        f"held until {memory.valid_until}",
+        before={"dormant_reason": None},
+        after={"dormant_reason": reason},
+        events=[Said(EventKind.FORGOTTEN, (memory.id,), {"reason": reason})],
+    )

@@ -1,0 +1,156 @@
+"""Forget: what the profile's rules let rest, what there is no room for, and what rises. Only what memctl wrote."""
+
+from collections.abc import Mapping, Sequence
+
+from memctl.domain.event import EventKind
+from memctl.domain.memory import StoredMemory
+from memctl.domain.words import GOVERNANCE_LEVEL, Layer, Status
+from memctl.dream.night import HELD, Night, is_kept, is_written
+from memctl.dream.plan import Change, Found, Said, change
+from memctl.dream.redundant import redundant
+from memctl.scoring import working_memory
+from memctl.scoring.forgetting import (
+    Case,
+    ForgetRule,
+    over_capacity,
+    reason_to_forget,
+    roomy_capacity,
+    shielded,
+)
+from memctl.scoring.promotion import promoted
+from memctl.scoring.stored import days_since
+from memctl.text.tags import PROTECTED_TAGS
+
+_WHY = {
+    ForgetRule.CONTRADICTED: "something newer took its place",
+    ForgetRule.REDUNDANT: "another one says the same and is more useful",
+    ForgetRule.USELESS: "marked as of no use, and not read for 30 days",
+    ForgetRule.IDLE: "of little use, and not read for 60 days",
+    ForgetRule.FADED: "older than 90 days, hardly retained, unimportant and seldom read",
+    ForgetRule.OUTLIVED: "its kind lasts only so long, and it is unimportant",
+    ForgetRule.UNIMPORTANT: "its importance fell below 0.3",
+    ForgetRule.UNSALIENT: "its salience fell below 0.1, and it was not read for 30 days",
+    ForgetRule.CAPACITY: "there is no room for it: the least useful go first",
+}
+SESSION_OVER = "session ended"
+WOKEN_DAYS = 30.0
+"""Days for which what a person woke is left alone (source: ours)."""
+
+
+def forget(night: Night) -> Found:
+    """Propose rest for what the rules name, then for what there is no room for; then what becomes lasting."""
+    asleep = [memory for memory in night.memories.values() if is_written(memory) and memory.state.dormant_since is None]
+    twice = redundant(night)
+    changes = [found for memory in asleep if (found := _by_rule(night, memory, twice)) is not None]
+    night.take(changes)
+    trimmed = list(_trimmed(night))
+    night.take(trimmed)
+    risen = [found for memory in night.awake(written=True) if (found := _risen(night, memory)) is not None]
+    night.take(risen)
+    figures = {"forgotten": len(changes), "trimmed": len(trimmed), "promoted": len(risen)}
+    return Found([*changes, *trimmed, *risen], examined=len(asleep), figures=figures)
+
+
+def case_of(night: Night, memory: StoredMemory, *, twice: bool = False) -> Case:
+    """Return what the rules look at; that a person woke it counts as a use, that a dream rehearsed it does not."""
+    found = night.figures(memory)
+    state, record = memory.state, memory.record
+    read = days_since(state.last_access, night.now)
+    idle = found.signals.age_days if read is None else read
+    woken = days_since(night.words.get(memory.id), night.now)
+    return Case(
+        importance=found.importance,
+        retention=found.retention,
+        utility=state.utility,
+        salience=found.importance,
+        access_count=state.access_count,
+        age_days=found.signals.age_days,
+        idle_days=idle if woken is None else min(idle, woken),
+        category=record.category,
+        layer=memory.layer,
+        level=GOVERNANCE_LEVEL[memory.governance],
+        pinned=memory.pinned,
+        immutable=record.immutable,
+        flashbulb=state.flashbulb,
+        protected_tag=not PROTECTED_TAGS.isdisjoint(tag.casefold() for tag in memory.tags),
+        contradicted=state.status is Status.SUPERSEDED,
+        redundant=twice,
+    )
+
+
+def _by_rule(night: Night, memory: StoredMemory, twice: Mapping[str, str]) -> Change | None:
+    rules = night.parts.profile.forgetting
+    if memory.state.status not in (*HELD, Status.SUPERSEDED):
+        return None
+    case = case_of(night, memory, twice=memory.id in twice)
+    if memory.layer is Layer.WORKING and memory.state.status in HELD:
+        return _session_end(night, memory, case)
+    reason = reason_to_forget(case, rules.rules, night.usual if rules.floating else None)
+    woken = days_since(night.words.get(memory.id), night.now)
+    if reason is None or (woken is not None and (reason is ForgetRule.CONTRADICTED or woken < WOKEN_DAYS)):
+        return None
+    return _rest(memory, str(reason), _WHY.get(reason, str(reason)), by=twice.get(memory.id))
+
+
+def _session_end(night: Night, memory: StoredMemory, case: Case) -> Change | None:
+    """Return what becomes of a passing thought an hour after its last use: an episode, or nothing."""
+    if not working_memory.over(case.idle_days * 24.0):
+        return None
+    if is_kept(memory) or working_memory.outlives(memory.state.importance or 0.0, case.access_count):
+        return _move(memory, Layer.EPISODIC, "it was worth keeping when its session ended")
+    return _rest(memory, SESSION_OVER, "its session ended, and it was neither important nor used again")
+
+
+def _trimmed(night: Night) -> Sequence[Change]:
+    """Return rest for the least useful of each channel that holds more than it has room for."""
+    capacity = night.parts.profile.forgetting.capacity
+    passages = sum(not is_written(memory) for memory in night.memories.values())
+    room = roomy_capacity(passages) if capacity is None else capacity
+    channels: dict[str, list[StoredMemory]] = {}
+    for memory in night.awake(written=True):
+        channels.setdefault(memory.record.channel, []).append(memory)
+    changes: list[Change] = []
+    for members in channels.values():
+        if len(members) > room:
+            loose = [m for m in members if m.id not in night.words]
+            loose = [m for m in loose if not shielded(case_of(night, m), ForgetRule.CAPACITY)]
+            loose.sort(key=lambda m: (m.state.utility, night.figures(m).importance, m.id))
+            going = over_capacity([m.state.utility for m in loose], len(members) - len(loose), room)
+            reason = ForgetRule.CAPACITY
+            changes += [_rest(loose[place], str(reason), _WHY[reason]) for place in going]
+    return changes
+
+
+def _risen(night: Night, memory: StoredMemory) -> Change | None:
+    """Return the promotion of an episode that was read often enough and is worth it."""
+    if memory.layer is not Layer.EPISODIC or memory.pinned or memory.record.immutable:
+        return None
+    state, found = memory.state, night.figures(memory)
+    if not promoted(state.access_count, state.access_days, found.importance, state.utility, found.signals.age_days):
+        return None
+    why = f"read {state.access_count} times on {state.access_days} days, importance {found.importance:.2f}"
+    return _move(memory, Layer.SEMANTIC, why)
+
+
+def _rest(memory: StoredMemory, reason: str, why: str, *, by: str | None = None) -> Change:
+    return change(
+        "forget",
+        "forget",
+        [memory.id] if by is None else [memory.id, by],
+        why,
+        before={"dormant_reason": None},
+        after={"dormant_reason": reason},
+        events=[Said(EventKind.FORGOTTEN, (memory.id,), {"reason": reason})],
+    )
+
+
+def _move(memory: StoredMemory, layer: Layer, why: str) -> Change:
+    return change(
+        "forget",
+        "promote",
+        [memory.id],
+        why,
+        before={"layer": str(memory.layer)},
+        after={"layer": str(layer)},
+        events=[Said(EventKind.LAYERED, (memory.id,), {"layer": str(layer), "reason": why})],
+    )

@@ -1,0 +1,266 @@
+"""The night: what every phase looks at, as the phases before it left it."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+
+from memctl.domain.event import Event, EventKind
+from memctl.domain.fold import step
+from memctl.domain.memory import MemoryState, StoredMemory
+from memctl.domain.params.lasting import UNVERIFIED_LEAST
+from memctl.domain.query import Filter
+from memctl.domain.words import GOVERNANCE_LEVEL, Actor, LinkKind, Origin, Status, WriteSource
+from memctl.dream.against import Stand
+from memctl.dream.parts import DreamParts
+from memctl.dream.plan import RULES, Change, about
+from memctl.dream.wrote import Wrote, wrote_of
+from memctl.scoring import bcm
+from memctl.scoring.assess import confidence_of, importance_of, retention_of
+from memctl.scoring.confidence import unverified
+from memctl.scoring.signals import Corpus, Signals
+from memctl.scoring.stored import Ties, days_since, signals_of
+from memctl.store.relations import Relation
+from memctl.text.references import Reference
+
+HELD = (Status.ACTIVE, Status.CHALLENGED)
+"""Statuses of what is held to be true."""
+BINDING = 2
+"""The last governance level that binds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """What a memory is worth tonight."""
+
+    signals: Signals[float]
+    importance: float
+    retention: float
+    confidence: float
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """Two memories that may say the same, or contradict each other."""
+
+    one: str
+    other: str
+    """Ids, the smaller first."""
+    cosine: float | None
+
+    @property
+    def names(self) -> tuple[str, str]:
+        """Both ids."""
+        return (self.one, self.other)
+
+
+@dataclass(slots=True)
+class Night:
+    """Every memory that has not gone, with what ties them, and what people said of them.
+
+    The notes that dreams wrote stand apart: no phase takes them for evidence.
+    """
+
+    parts: DreamParts
+    memories: dict[str, StoredMemory]
+    relations: list[Relation]
+    duplicates: set[tuple[str, str]]
+    """Pairs that a link calls duplicates already, each in order."""
+    words: Mapping[str, str]
+    """When a person last woke a memory, or said that it holds."""
+    notes: dict[str, StoredMemory] = field(default_factory=dict)
+    """The notes that dreams wrote."""
+    wrote: dict[str, Wrote] = field(default_factory=dict)
+    """What dreams wrote, this one's proposals included, by the id of the note."""
+    gone: frozenset[str] = frozenset()
+    """Ids that were purged."""
+    united: dict[str, str] = field(default_factory=dict)
+    """What entities count as that are others by another name, this dream's proposals included."""
+    alias: dict[str, str] = field(default_factory=dict)
+    """How those were called."""
+    known: frozenset[str] = frozenset()
+    """Marks of the texts that a dream has looked at before."""
+    verified: Mapping[str, str] = field(default_factory=dict)
+    """When each source was last compared with its file."""
+    looked: Mapping[str, str] | None = None
+    """States of the sources that this dream compared with their files; None before it did."""
+    named: dict[str, Sequence[Reference]] = field(default_factory=dict)
+    """What memories say is there, where it was worked out."""
+    pairs: Sequence[Pair] = ()
+    """Texts that no dream has held against each other yet."""
+    stands: dict[Pair, Stand | None] = field(default_factory=dict)
+    covers: dict[tuple[str, str], bool] = field(default_factory=dict)
+    """What was worked out about pairs: later looks need not do it again."""
+    revised: set[str] = field(default_factory=set)
+    """Memories that a model has looked at tonight."""
+    judged: list[tuple[str, int, int]] = field(default_factory=list)
+    """What a language model was asked: the task, and how many of its sentences passed and failed the checks."""
+    left: set[str] = field(default_factory=set)
+    """Ids of memories with a pair that was not looked at before time was up."""
+    corpus: Corpus = field(default_factory=Corpus)
+    usual: float = 0.0
+    """Mean access count of what memctl wrote, dormant or not: forgetting does not move it."""
+    read: dict[int, object] = field(default_factory=dict)
+    """What phases worked out about all that is held, kept for the next one."""
+    _mentions: Mapping[int, int] = field(default_factory=dict)
+    _degree: Counter[str] = field(default_factory=Counter)
+    _figures: dict[str, tuple[MemoryState, int, Figures]] = field(default_factory=dict)
+    _deadline: float = float("inf")
+
+    @property
+    def now(self) -> str:
+        """The instant of the dream."""
+        return self.parts.now
+
+    @property
+    def time_is_up(self) -> bool:
+        """The thinking has taken as long as it may."""
+        return self.parts.ticks() > self._deadline
+
+    def awake(self, *, written: bool | None = None) -> list[StoredMemory]:
+        """Return the memories that are held to be true and not dormant; those that memctl wrote, or the others."""
+        return [
+            memory
+            for memory in self.memories.values()
+            if is_awake(memory) and (written is None or is_written(memory) == written)
+        ]
+
+    def is_held(self, identity: str) -> bool:
+        """Tell whether a memory is still awake and held to be true."""
+        memory = self.memories.get(identity)
+        return memory is not None and is_awake(memory)
+
+    def figures(self, memory: StoredMemory) -> Figures:
+        """Return what a memory is worth; worked out again only where its state changed."""
+        degree = self._degree[memory.id]
+        kept = self._figures.get(memory.id)
+        if kept is not None and kept[0] is memory.state and kept[1] == degree:
+            return kept[2]
+        profile = self.parts.profile
+        signals = signals_of(memory, self.now, Ties(self._mentions, self._degree))
+        importance = importance_of(profile, signals, self.corpus)
+        sure = unverified(confidence_of(signals), self._unverified_days(memory), UNVERIFIED_LEAST)
+        found = Figures(signals, importance, retention_of(profile, signals, importance), sure)
+        self._figures[memory.id] = (memory.state, degree, found)
+        return found
+
+    def is_declined(self, change: Change) -> bool:
+        """Tell whether a person does not want this again; of a model's, whatever its words."""
+        declined = self.parts.declined
+        return change.id in declined or (change.by != RULES and about(change.op, change.targets) in declined)
+
+    def _unverified_days(self, memory: StoredMemory) -> float:
+        """Return the days since somebody last saw that the source of a memory still says it."""
+        seen = self.verified.get(memory.record.path) or memory.record.recorded or memory.record.created
+        return days_since(seen, self.now) or 0.0
+
+    def take(self, changes: Iterable[Change]) -> None:
+        """Go on as if these changes were made; those that were declined are not."""
+        for change in changes:
+            if self.is_declined(change):
+                continue
+            if change.note is not None:
+                self.wrote[change.note.id] = Wrote.of_note(change.note)
+                continue
+            for said in change.events:
+                self._take(Event(change.id, self.now, "", said.kind, Actor.DREAM, None, said.mems, said.data))
+
+    def _take(self, event: Event) -> None:
+        known = {name: each for each in (self.memories, self.notes) for name in event.mems if name in each}
+        states = {name: each[name].state for name, each in known.items()}
+        step(states, event)
+        for name, each in known.items():
+            each[name] = replace(each[name], state=states[name])
+        relations = [Relation(*row) for row in event.relations]
+        if event.data.get("remove"):
+            gone = {(item.source, item.target, item.kind) for item in relations}
+            self.relations = [r for r in self.relations if (r.source, r.target, r.kind) not in gone]
+            self._degree.subtract(name for item in relations for name in (item.source, item.target))
+        else:
+            self.relations += relations
+            self._degree.update(name for item in relations for name in (item.source, item.target))
+        if event.kind == EventKind.UNITED:
+            self.united[event.data["gone"]] = event.data["kept"]
+            self.alias[event.data["gone"]] = event.data["name"]
+        if event.kind == EventKind.LINKED and event.data.get("kind") == LinkKind.DUPLICATE:
+            self.duplicates |= {in_order(name, event.data["target"]) for name in event.mems}
+
+
+def read_night(parts: DreamParts) -> Night:
+    """Read what there is to dream of."""
+    store = parts.store
+    stored = [item for item in store.memories.select(Filter(statuses=(), dormant=True), sort="id") if item.live]
+    known = {item.id: item for item in parts.overlay(stored)}
+    notes = {name: item for name, item in known.items() if item.record.write_source is WriteSource.DREAM}
+    memories = {name: item for name, item in known.items() if name not in notes}
+    wrote = wrote_of(store)
+    relations = [item for item in store.relations.all() if item.source not in notes and item.source not in wrote]
+    night = Night(
+        parts, memories, relations, _duplicates(parts), _words(parts), notes, wrote, store.events.tombstones()[0]
+    )
+    united = store.entities.united()
+    night.united = {gone: item.kept for gone, item in united.items()}
+    night.alias = {gone: item.name for gone, item in united.items()}
+    night._mentions = {row: len(found) for row, found in store.entities.of_rows(m.rowid for m in stored).items()}
+    night._degree = Counter(name for item in relations for name in (item.source, item.target))
+    night.verified = store.sources.verified()
+    night._deadline = parts.ticks() + parts.seconds
+    written = [item for item in memories.values() if is_written(item)]
+    night.usual = bcm.threshold(sum(item.state.access_count for item in written), len(written))
+    night.corpus = Corpus(
+        most_accesses=float(max((item.state.access_count for item in memories.values()), default=0)),
+        most_connections=float(
+            max((night._mentions.get(m.rowid, 0) + night._degree[m.id] for m in memories.values()), default=0)
+        ),
+    )
+    return night
+
+
+def is_awake(memory: StoredMemory) -> bool:
+    """Tell whether a memory is held to be true and not dormant."""
+    return memory.state.dormant_since is None and memory.state.status in HELD
+
+
+def is_written(memory: StoredMemory) -> bool:
+    """Tell whether memctl wrote a memory; the others are passages of the user's notes."""
+    return memory.record.origin is Origin.WRITTEN
+
+
+def is_kept(memory: StoredMemory) -> bool:
+    """Tell whether no machine takes a memory out of view: pinned, immutable, a flashbulb, or what binds."""
+    level = GOVERNANCE_LEVEL[memory.governance]
+    return memory.pinned or memory.record.immutable or memory.state.flashbulb or level <= BINDING
+
+
+def date_of(memory: StoredMemory) -> str | None:
+    """Return when a memory was said: the date of its content, else when it was written."""
+    return memory.record.created or memory.record.recorded
+
+
+def in_order(one: str, other: str) -> tuple[str, str]:
+    """Return two ids, the smaller first."""
+    return (one, other) if one <= other else (other, one)
+
+
+def _duplicates(parts: DreamParts) -> set[tuple[str, str]]:
+    found: set[tuple[str, str]] = set()
+    for event in parts.store.events.of_kinds([EventKind.LINKED]):
+        target = event.data.get("target")
+        if event.data.get("kind") == LinkKind.DUPLICATE and isinstance(target, str):
+            # A link that a person took away stays away: it is not proposed again.
+            found |= {in_order(name, target) for name in event.mems}
+    return found
+
+
+def _words(parts: DreamParts) -> Mapping[str, str]:
+    """Return when a person last woke each memory, or set it active; undone words are none."""
+    found: dict[str, str] = {}
+    for event in parts.store.events.of_kinds([EventKind.WOKEN, EventKind.STATUS, EventKind.SETTLED]):
+        holds = event.kind != EventKind.STATUS or event.data.get("status") == Status.ACTIVE
+        if event.actor is not Actor.DREAM and holds:
+            found.update(dict.fromkeys(event.mems, event.at))
+    return found
+
+
+def told(memories: Sequence[StoredMemory]) -> str:
+    """Return the place of the first of some memories, for a summary."""
+    return f"{memories[0].record.path}:{memories[0].record.line}" if memories else ""

@@ -1,0 +1,242 @@
+"""The path of a dream: plan the phases in their order, then apply what was agreed to as one operation.
+
+Planning reads and writes nothing. It goes through the phases until a round finds nothing more, so that a second dream
+has nothing left to do; then notes are written about what is left. Applying goes in transactions of at most `BATCH`
+events; each change is in one of them whole.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from memctl.domain.event import Event, EventKind
+from memctl.domain.words import SourceState
+from memctl.dream.compress import compress
+from memctl.dream.consolidate import consolidate
+from memctl.dream.expire import expire
+from memctl.dream.forget import forget
+from memctl.dream.graph import graph
+from memctl.dream.keep import Prepared, Shelf, let_go, prepare, put_rows
+from memctl.dream.night import Night, read_night
+from memctl.dream.pairs import find_pairs, mark_of, read_seen, write_seen
+from memctl.dream.parts import DreamParts
+from memctl.dream.plan import Change, Found, PhaseDone, Plan
+from memctl.dream.probe import probe
+from memctl.dream.prune import prune
+from memctl.dream.reflect import reflect
+from memctl.dream.rehearse import rehearse
+from memctl.dream.replay import replay
+from memctl.dream.revise import revise
+from memctl.dream.score import score
+from memctl.dream.summarise import summarise
+from memctl.dream.triage import triage
+from memctl.dream.verify import verify
+from memctl.store.journal import Journal
+from memctl.store.open import Store
+from memctl.store.outbox import FileWrite
+from memctl.store.recording import record_events
+
+PHASES: Mapping[str, Callable[[Night], Found]] = {
+    "replay": replay,
+    "score": score,
+    "triage": triage,
+    "rehearse": rehearse,
+    "expire": expire,
+    "verify": verify,
+    "revise": revise,
+    "probe": probe,
+    "consolidate": consolidate,
+    "graph": graph,
+    "reflect": reflect,
+    "forget": forget,
+    "compress": compress,
+    "prune": prune,
+}
+"""By name, in the order in which they run."""
+WRITERS: Mapping[str, Callable[[Night], Found]] = {"consolidate": summarise, "reflect": reflect}
+"""What writes notes, by the phase that it is a part of; nothing else depends on what it finds."""
+PAIRED = frozenset(("replay", "probe", "consolidate", "forget"))
+"""Phases that hold texts against their neighbours."""
+BATCH = 500
+"""Events of one transaction, at most."""
+ROUNDS = 4
+"""Rounds after which a plan is taken as it is; two are usual: one that finds, one that finds nothing more."""
+UNFINISHED = "dream_unfinished"
+"""Setting: the operation that was being applied when it was broken off."""
+
+
+def plan_dream(parts: DreamParts, wanted: Sequence[str] = ()) -> Plan:
+    """Return what the phases, or those that are wanted, propose for the state as it is."""
+    names = [name for name in PHASES if not wanted or name in wanted]
+    night = read_night(parts)
+    seen = frozenset[str]()
+    night.known = read_seen(parts.store)
+    if PAIRED & set(names):
+        night.pairs, seen = find_pairs(night, night.known)
+    done: dict[str, PhaseDone] = {}
+    changes: list[Change] = []
+    declined: dict[str, Change] = {}
+    for _ in range(ROUNDS):
+        rounds = [name for name in names if PHASES[name] is not WRITERS.get(name)]
+        found = [change for name in rounds for change in _run(night, name, PHASES[name], done, declined)]
+        changes += found
+        if not found:
+            break
+    for name in names:
+        if name in WRITERS:
+            changes += _run(night, name, WRITERS[name], done, declined)
+    left = {mark_of(night.memories[name]) for name in night.left}
+    return Plan(
+        parts.base,
+        tuple(done.values()),
+        tuple(changes),
+        seen - left if set(names) >= PAIRED else frozenset(),
+        frozenset(target for change in declined.values() for target in change.targets),
+        len(declined),
+        looked=night.looked or {},
+    )
+
+
+def _run(
+    night: Night,
+    name: str,
+    work: Callable[[Night], Found],
+    done: dict[str, PhaseDone],
+    declined: dict[str, Change],
+) -> Sequence[Change]:
+    """Run a phase, or a part of it, and add it to what it has done; what was declined goes there."""
+    ticks = night.parts.ticks
+    started = ticks()
+    found = work(night)
+    declined |= {change.id: change for change in found.changes if night.is_declined(change)}
+    wanted = [change for change in found.changes if change.id not in declined]
+    took = round((ticks() - started) * 1000)
+    night.parts.told(name, len(wanted))
+    known = done.get(name) or PhaseDone(name, found.examined, 0, 0, cut=bool(night.left) and name in PAIRED)
+    done[name] = replace(
+        known,
+        changed=known.changed + len(wanted),
+        took_ms=known.took_ms + took,
+        tokens=known.tokens + found.tokens,
+        figures={**found.figures, **known.figures},
+    )
+    return wanted
+
+
+@dataclass(frozen=True, slots=True)
+class ApplyParts:
+    """What applying works with."""
+
+    store: Store
+    journal: Journal
+    make_event: Callable[..., Event]
+    """Makes an event of the actor `dream`."""
+    new_op: Callable[[], str]
+    shelf: Shelf
+    reached: Callable[[str], None] = lambda step: None
+    """Told of each step; tests put a crash in its place."""
+
+
+@dataclass(frozen=True, slots=True)
+class Applied:
+    """What became of a plan."""
+
+    op: str | None
+    """The operation that undo takes back; None where nothing was left to do."""
+    changes: tuple[Change, ...]
+    dropped: tuple[str, ...]
+    """Ids of changes whose memories have changed since."""
+
+
+def apply_plan(parts: ApplyParts, plan: Plan) -> Applied:
+    """Carry a plan out; one that was broken off goes on under the same operation."""
+    store = parts.store
+    op = _unfinished(store) or parts.new_op()
+    kept: list[Change] = []
+    dropped: list[str] = []
+    summary: str | None = _summary(plan.changes)
+    for batch in _batches(plan.changes):
+        notes = {item.id: prepare(parts.shelf, item.note) for item in batch if item.note is not None}
+        if notes:
+            parts.reached("prepared")
+        with store.write():
+            touched = store.events.changed_since(plan.base, but=op)
+            lost = {name for name, note in notes.items() if note is None}
+            fresh = [item for item in batch if item.id not in lost and touched.isdisjoint(item.targets)]
+            store.settings.set(UNFINISHED, op)
+            _record(parts, fresh, notes, op, summary)
+        for item in batch:
+            if item not in fresh and (left := notes.get(item.id)) is not None:
+                let_go(left)
+        parts.reached("committed")
+        store.outbox.flush(parts.journal)
+        parts.reached("flushed")
+        kept += fresh
+        dropped += [change.id for change in batch if change not in fresh]
+        summary = None if fresh else summary
+    _finish(store, plan, kept, set(dropped), op, parts.shelf.now)
+    return Applied(op if kept else None, tuple(kept), tuple(dropped))
+
+
+def _unfinished(store: Store) -> str | None:
+    """Return the operation that was broken off, unless it was undone since."""
+    op = store.settings.get(UNFINISHED)
+    known = op is not None and store.events.operation(op) is not None and not store.events.is_undone(op)
+    return str(op) if known else None
+
+
+def _batches(changes: Sequence[Change]) -> Iterator[list[Change]]:
+    """Yield changes in their order, as many as one transaction takes."""
+    batch: list[Change] = []
+    count = 0
+    for change in changes:
+        if batch and count + len(change.events) > BATCH:
+            yield batch
+            batch, count = [], 0
+        batch.append(change)
+        count += len(change.events)
+    if batch:
+        yield batch
+
+
+def _record(
+    parts: ApplyParts, changes: Sequence[Change], notes: Mapping[str, Prepared | None], op: str, summary: str | None
+) -> None:
+    """Record what changes say, the first event with a summary, and insert the rows of the notes that they write."""
+    events: list[Event] = []
+    files: dict[str, Sequence[FileWrite]] = {}
+    for item in changes:
+        note = notes.get(item.id)
+        for number, said in enumerate(item.events):
+            data: dict[str, Any] = {**said.data, "command": "dream", "change": item.id}
+            if summary is not None and not events:
+                data["summary"] = summary
+            if note is not None and number == 0:
+                data["files"] = [note.said]
+            events.append(parts.make_event(EventKind(said.kind), said.mems, data, op=op))
+            if note is not None and number == 0:
+                files[events[-1].id] = [note.write]
+        if note is not None:
+            put_rows(parts.store, parts.shelf, note)
+    written = [item.note.id for item in changes if item.note is not None]
+    record_events(parts.store, events, touched=written, files=files)
+
+
+def _summary(changes: Sequence[Change]) -> str:
+    """Return what a plan does, in a few words."""
+    counts: dict[str, int] = {}
+    for change in changes:
+        counts[change.op] = counts.get(change.op, 0) + 1
+    return ", ".join(f"{count} {op}" for op, count in counts.items())
+
+
+def _finish(store: Store, plan: Plan, kept: Sequence[Change], dropped: set[str], op: str, now: str) -> None:
+    """Note that the dream is complete, and what need not be looked at again."""
+    names = {name for change in plan.changes if change.id in dropped for name in change.targets} | plan.left
+    again = {mark_of(memory) for memory in store.memories.by_ids(sorted(names))}
+    with store.write():
+        store.settings.set(UNFINISHED, None)
+        for path, state in plan.looked.items():
+            store.sources.set_state(path, SourceState(state), now)
+        if plan.seen:
+            write_seen(store, plan.seen - again, op if kept else None)

@@ -1,0 +1,45 @@
+"""Redundant: of two notes of memctl's own that say the same in other words, the less useful one."""
+
+from memctl.domain.memory import StoredMemory
+from memctl.dream.night import Night, date_of, is_kept, is_written
+from memctl.scoring.forgetting import alike
+from memctl.text.compare import Relation, compare
+from memctl.text.grounds import foreign, grounds_of
+
+COMPARED = 50
+"""Pairs of one dream that are compared, the most alike first (source: cognitive)."""
+SAME = 0.7
+"""Probability from which a text says the same as another and nothing new, both ways; a number, name or date that only
+one of them has makes it something else, however near the two lie (source: ours)."""
+
+
+def redundant(night: Night) -> dict[str, str]:
+    """Return the less useful of each two that are alike, with the one that stays."""
+    found: dict[str, str] = {}
+    near = [pair for pair in night.pairs if pair.cosine is not None and alike(pair.cosine)]
+    mine = [pair for pair in near if is_written(night.memories[pair.one]) and is_written(night.memories[pair.other])]
+    for pair in mine[:COMPARED]:
+        stays, goes = sorted(
+            (night.memories[pair.one], night.memories[pair.other]), key=lambda item: _rank(night, item)
+        )
+        held = night.is_held(stays.id) and night.is_held(goes.id) and stays.id not in found
+        if held and goes.id not in night.words and _same(stays, goes):
+            found[goes.id] = stays.id
+    return found
+
+
+def _rank(night: Night, memory: StoredMemory) -> tuple[bool, float, float, str, str]:
+    worth = night.figures(memory).importance
+    return (not is_kept(memory), -memory.state.utility, -worth, date_of(memory) or "", memory.id)
+
+
+def _same(one: StoredMemory, other: StoredMemory) -> bool:
+    """Tell whether either text says just what the other says, in one channel and for one time."""
+    if one.record.channel != other.record.channel or one.valid_until != other.valid_until:
+        return False
+    texts = (one.record.content, other.record.content)
+    both = (texts, texts[::-1])
+    if any(foreign(said, grounds_of([known])) for known, said in both):
+        return False
+    found = [compare(known, said) for known, said in both]
+    return all(item.label is Relation.REINFORCE and item.confidence >= SAME for item in found)

@@ -1,0 +1,145 @@
+"""Sayings: the sentences of memories that state something by themselves, and which of them tell most of a group."""
+
+import math
+import re
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from memctl.domain.ids import fold_space
+from memctl.domain.memory import StoredMemory
+from memctl.domain.words import Layer
+from memctl.dream.against import is_question, is_record
+from memctl.dream.night import date_of
+from memctl.text.injection import is_injection
+from memctl.text.keys import content_words
+from memctl.text.orders import is_order
+from memctl.text.plain import plain_text
+from memctl.text.support import LEANING
+from memctl.text.tokens import sentences, words
+
+FEWEST_WORDS = 4
+"""Content words of a sentence that says something by itself (source: ours)."""
+LONGEST = 300
+"""Characters of a sentence that is taken over whole (source: ours)."""
+READ = 4_000
+"""Characters of a memory that are read for sentences (source: ours)."""
+SAID_ALREADY = 0.75
+"""Share of a sentence's content words in one that was taken, from which it is left out (source: ours)."""
+_LINES = re.compile(r"^[ \t]*(?:#{1,6}[ \t].*|\|.*|[-=*_]{3,}[ \t]*|```.*|~~~.*)$", re.MULTILINE)
+_FENCED = re.compile(r"^(```|~~~).*?^\1[^\n]*$", re.MULTILINE | re.DOTALL)
+_MARK = re.compile(r"\A(?:[-*+•>]|\d{1,3}[.)])\s+")
+_CITED = re.compile(r"\s*\[[a-z2-7]{4,16}(?:\s*[,;]\s*[a-z2-7]{4,16})*\]")
+_ADDRESS = re.compile(r"https?://|www\.|!\[|\]\(|\S#\S|%%|\s#{1,6}\s|\|\s|\s[-*•]\s.*\s[-*•]\s|\s[-*•]\s`|\s>\s")
+"""An address, or what is left of a layout."""
+_CLOSED = re.compile(r"(?<!\.)[.。｡][\"'”’»)\]*_]*\Z")
+"""Ends a statement; what is exclaimed, asked or broken off states too little."""
+_ANAPHORIC = frozenset(
+    re.findall(
+        r"\S+",
+        "however therefore also then next otherwise instead additionally furthermore moreover thus hence see refer but"
+        " and so because yes yeah no ok okay well oh wow hi hey hello thanks thank please sorry sure great ayrıca"
+        " sonra ancak fakat ama yani evet hayır tamam peki merhaba selam teşekkürler lütfen",
+    )
+)
+"""First words of what goes on from something said before, or is said in passing."""
+_ADDRESSED = frozenset(("you", "your", "yours", "yourself", "senin", "seni", "sizin", "sizi"))
+"""What is said to somebody is no statement about the world."""
+
+
+@dataclass(frozen=True, slots=True)
+class Saying:
+    """One sentence of a memory."""
+
+    text: str
+    memory: StoredMemory
+    keys: frozenset[str]
+
+
+def sayings_of(memory: StoredMemory) -> tuple[Saying, ...]:
+    """Return what a memory says in sentences that can stand alone; nothing where it gives orders to an assistant."""
+    if memory.layer in (Layer.PROCEDURAL, Layer.CODEBASE):
+        return ()
+    return tuple(Saying(text, memory, keys) for text, keys in _read(memory.record.content[:READ]))
+
+
+@lru_cache(maxsize=16_384)
+def _read(content: str) -> tuple[tuple[str, frozenset[str]], ...]:
+    if is_injection(content):
+        return ()
+    plain = plain_text(_LINES.sub("", _FENCED.sub("", content)))
+    spans = sentences(plain)
+    found = []
+    for start, end in spans:
+        text = _MARK.sub("", fold_space(_CITED.sub("", plain[start:end])))
+        keys = content_words(text)
+        if len(keys) >= FEWEST_WORDS and _stands_alone(text, closed=len(spans) == 1):
+            found.append((text, keys))
+    return tuple(found)
+
+
+def _stands_alone(text: str, *, closed: bool) -> bool:
+    """Tell whether a sentence is whole, states something, and leans on none before it."""
+    said = words(text)
+    return (
+        len(text) <= LONGEST
+        and ((closed and text[-1:].isalnum()) or _CLOSED.search(text) is not None)
+        and not text[:1].islower()
+        and not (said and (said[0] in LEANING or said[0] in _ANAPHORIC))
+        and _ADDRESSED.isdisjoint(said)
+        and _ADDRESS.search(text) is None
+        and not is_question(text)
+        and not is_record(text)
+        and not is_order(text)
+    )
+
+
+def digest(group: Iterable[Sequence[Saying]], most: int) -> list[Saying]:
+    """Return the sentences that tell most of what a group of memories says, oldest first.
+
+    A sentence counts by the memories that share its words, and one that says little new is left out. Every memory
+    gives its best before any gives a second.
+    """
+    each = [list(said) for said in group if said]
+    shared = Counter(key for said in each for key in frozenset[str]().union(*(item.keys for item in said)))
+    ranked = [sorted(said, key=lambda item: (-_weight(item, shared), item.text)) for said in each]
+    ranked.sort(key=lambda said: (-_weight(said[0], shared), said[0].memory.id))
+    chosen: list[Saying] = []
+    for turn in range(max(map(len, ranked), default=0)):
+        for said in ranked:
+            if turn < len(said) and len(chosen) < most and not is_said(said[turn], chosen):
+                chosen.append(said[turn])
+    return sorted(chosen, key=lambda item: (date_of(item.memory) or "", item.memory.id, item.text))
+
+
+def is_said(one: Saying, known: Iterable[Saying]) -> bool:
+    """Tell whether sentences that were taken say most of one; rows of a list differ in their numbers alone."""
+    keys = [key for key in one.keys if not key.isdigit()]
+    return any(sum(key in other.keys for key in keys) >= SAID_ALREADY * len(keys) for other in known)
+
+
+def _weight(item: Saying, shared: Counter[str]) -> float:
+    """Return how central and how complete a sentence is."""
+    return sum(shared[key] - 1 for key in item.keys) / math.sqrt(len(item.keys)) + 0.05 * len(item.keys)
+
+
+def common_words(chosen: Sequence[Saying], most: int = 3) -> list[str]:
+    """Return the words that most of some sentences share, as they are written there, for a title."""
+    spelled: dict[str, Counter[str]] = {}
+    for item in chosen:
+        for word in dict.fromkeys(re.findall(r"(?<!['’])\b[^\W\d_][\w-]{3,}\b(?!['’])", item.text)):
+            for key in content_words(word):
+                spelled.setdefault(key, Counter())[word] += 1
+    ranked = sorted(spelled, key=lambda key: (-sum(spelled[key].values()), -len(key), key))
+    return [min(spelled[key], key=lambda word: (-spelled[key][word], word)) for key in ranked[:most]]
+
+
+def as_lines(chosen: Iterable[Saying], *, dated: bool = False) -> str:
+    """Return a list of sentences, each with the id of the memory that says it, behind its day where that is wanted."""
+    return "\n".join(_line(item, dated=dated) for item in chosen)
+
+
+def _line(item: Saying, *, dated: bool) -> str:
+    day = (date_of(item.memory) or "")[:10]
+    return f"- {day}: {item.text} [{item.memory.id}]" if dated and day else f"- {item.text} [{item.memory.id}]"

@@ -1,0 +1,60 @@
+"""Score: what every memory is worth tonight, and what a strong feeling makes of it.
+
+Importance, retention, confidence, drifted utility and strength are functions of state and time, and nothing of them is
+stored; only that flashbulbs grow more lasting, night by night, is an event.
+"""
+
+from collections.abc import Sequence
+from statistics import fmean
+
+from memctl.domain.memory import StoredMemory
+from memctl.dream.night import Night
+from memctl.dream.plan import Change, Found
+from memctl.dream.strengthen import strengthened
+from memctl.scoring.assess import utility_of
+from memctl.scoring.decay import category_rate, periods, strength
+from memctl.scoring.emotion import consolidated
+from memctl.scoring.stored import days_since
+
+
+def score(night: Night) -> Found:
+    """Return how many memories there are and what they are worth on average; propose emotional consolidation."""
+    written = night.awake(written=True)
+    felt = _felt(night, written)
+    figures = [night.figures(memory) for memory in written]
+    profile = night.parts.profile
+    means = {
+        "importance": [item.importance for item in figures],
+        "retention": [item.retention for item in figures],
+        "confidence": [item.confidence for item in figures],
+        "utility": [utility_of(profile, item.signals) for item in figures],
+        "strength": [_strength(memory, item.signals.idle_days) for memory, item in zip(written, figures, strict=True)],
+    }
+    awake = len(night.awake())
+    return Found(
+        felt,
+        examined=awake,
+        figures={
+            "awake": awake,
+            "written": len(written),
+            **{name: round(fmean(values), 4) if values else 0.0 for name, values in means.items()},
+            "felt": sum(len(change.targets) for change in felt),
+        },
+    )
+
+
+def _strength(memory: StoredMemory, idle_days: float) -> float:
+    """Return what is left of a memory's strength by its category and tier."""
+    rate = category_rate(memory.record.category, memory.layer, dormant=memory.state.dormant_since is not None)
+    return strength(1.0, rate, idle_days)
+
+
+def _felt(night: Night, written: Sequence[StoredMemory]) -> list[Change]:
+    """Return the gain of flashbulbs, for each night since the last one that counted."""
+    factors: dict[str, float] = {}
+    for memory in written:
+        since = memory.state.emotional_at or memory.record.recorded
+        nights = periods(days_since(since, night.now) or 0.0)
+        if memory.state.flashbulb and nights >= 1:
+            factors[memory.id] = consolidated(memory.state.stability, nights) / memory.state.stability
+    return strengthened(night, "score", "felt", factors, "felt strongly: 2 % a night", seen=False)

@@ -1,0 +1,63 @@
+"""The prompts whose answer sums notes up or draws something out of them, sentence by sentence, each with its proof."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from memctl.domain.llm import Budget, LanguageModel, Prompt, Stop
+from memctl.models.prompts.answering import Answering, Reading
+from memctl.models.prompts.cite import Grounding, passage_text
+from memctl.text.fencing import PromptParts, fences
+
+SUM_TOKENS = 320
+TASK, TASK_REFLECT = "summarise", "reflect"
+_SUM = (
+    "Say in at most five short sentences what the notes below have in common and what is most important in them. "
+    "Keep their words, names, numbers and dates. Add nothing. Same language as the notes. "
+    "After each sentence give the number of the note it rests on in square brackets."
+)
+_REFLECT = (
+    "Name in at most three short sentences what the notes below show together: a habit, a change, a rule. "
+    "Keep their words, names, numbers and dates. Add nothing that they do not say. Same language as the notes. "
+    "After each sentence give the numbers of the notes it rests on in square brackets."
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """A note that a sentence may rest on."""
+
+    id: str
+    content: str
+    created: str | None = None
+    title: str = ""
+    heading: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What a model said that holds, with the ids it rests on, and how many of its sentences were dropped."""
+
+    sentences: tuple[tuple[str, tuple[str, ...]], ...]
+    dropped: int
+    reason: str | None = None
+
+
+def summing(
+    model: LanguageModel,
+    sources: Sequence[Source],
+    *,
+    reflect: bool = False,
+    importance: float = 0.0,
+    budget: Budget | None = None,
+    stop: Stop | None = None,
+) -> Told:
+    """Let a model sum notes up, or reflect on them; what none of them says is dropped."""
+    instruction = _REFLECT if reflect else _SUM
+    parts = PromptParts(instruction, fences([(f"NOTE {n}", passage_text(each)) for n, each in enumerate(sources, 1)]))
+    task = TASK_REFLECT if reflect else TASK
+    prompt = Prompt(task, parts.system, parts.user, max_tokens=SUM_TOKENS, importance=importance)
+    ground = Grounding(tuple(sources), instruction, parts.marks)
+    reading = Reading(ground)
+    Answering(prompt, ground).listen(reading, model, budget, stop)
+    said = tuple((sentence.text, sentence.ids) for sentence in reading.passed)
+    return Told(said, len(reading.dropped), reading.reason)

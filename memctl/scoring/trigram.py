@@ -1,0 +1,45 @@
+"""Trigrams: how alike two names are spelled, and when they can be one name."""
+
+import re
+from functools import lru_cache
+
+from memctl.domain.params.grouping import ENTITY_ALIKE
+
+SHORTEST = 4
+"""Letters of a word that may be a misspelling of another one; 1 and above; source: ours."""
+_DIGITS = re.compile(r"\d+")
+
+
+@lru_cache(maxsize=16_384)
+def trigrams(name: str) -> frozenset[str]:
+    """Return the runs of three characters of a name between two spaces before it and one behind."""
+    padded = f"  {name} "
+    return frozenset(padded[at : at + 3] for at in range(len(padded) - 2))
+
+
+def similarity(one: str, other: str) -> float:
+    """Return the share of trigrams that two names have in common, 0..1; source: memforge, as PostgreSQL counts."""
+    first, second = trigrams(one), trigrams(other)
+    return len(first & second) / len(first | second)
+
+
+@lru_cache(maxsize=65_536)
+def may_be_one(one: str, other: str) -> bool:
+    """Tell whether two slugs can be spellings of one name: similarity >= 0.7, the same numbers, word for word alike.
+
+    A word that differs has at least 4 letters in both, and no s behind it; source: memforge, the guards ours.
+    """
+    near = min(len(one), len(other)) >= ENTITY_ALIKE * max(len(one), len(other))
+    if one == other or not near or _DIGITS.findall(one) != _DIGITS.findall(other):
+        return False
+    if one.replace("-", "") == other.replace("-", ""):
+        return True
+    first, second = one.split("-"), other.split("-")
+    if len(first) != len(second) or similarity(one, other) < ENTITY_ALIKE:
+        return False
+    differing = [pair for pair in zip(first, second, strict=True) if pair[0] != pair[1]]
+    return all(min(map(len, pair)) >= SHORTEST and not _is_plural(*pair) for pair in differing)
+
+
+def _is_plural(one: str, other: str) -> bool:
+    return one + "s" == other or other + "s" == one

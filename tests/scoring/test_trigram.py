@@ -1,0 +1,28 @@
+"""How alike two names are spelled, and which may be one."""
+
+import pytest
+
+from memctl.scoring.trigram import may_be_one, similarity, trigrams
+
+
+def test_trigrams_as_postgresql_counts_them() -> None:
+    assert trigrams("cat") == {"  c", " ca", "cat", "at "}
+    assert similarity("word", "two-words") == pytest.approx(2 / 13)
+    assert similarity("word", "word") == 1.0
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "expected"),
+    [
+        ("kubernetes", "kubernetse", False),
+        ("marta-oliveira", "marta-oliveirra", True),
+        ("constantinopolis", "constantinoplis", True),
+        ("green-house", "greenhouse", True),
+        ("release-15-of-harbour", "release-16-of-harbour", False),
+        ("harbour-project-ii", "harbour-project-iv", False),
+        ("harbour-project", "harbour-project-north", False),
+        ("lamp", "lamp", False),
+    ],
+)
+def test_names_that_may_be_one(one: str, other: str, *, expected: bool) -> None:
+    assert may_be_one(one, other) is expected and may_be_one(other, one) is expected
