@@ -6,7 +6,7 @@ from dataclasses import replace
 from memctl.domain.answers import RecallAnswer
 from memctl.domain.params import VERIFICATION_FACTOR
 from memctl.domain.query import Filter
-from memctl.domain.words import Degradation
+from memctl.domain.words import Degradation, Verification
 from memctl.recall.intent import SELDOM, intent_of
 from memctl.recall.locate import Place, locate
 from memctl.recall.organise import organise
@@ -15,6 +15,8 @@ from memctl.recall.structure import Told, hint_of, in_time, voted
 from memctl.recall.usual import find_by_default
 from memctl.text.query import parse_query
 
+_PROVEN = (Verification.VERIFIED, Verification.MOVED)
+"""What a source still says, there or elsewhere in its file."""
 
 def recall_memories(parts: RecallParts, request: RecallRequest) -> RecallAnswer:
     """Answer a question; writes nothing."""
@@ -38,6 +40,8 @@ def recall_memories(parts: RecallParts, request: RecallRequest) -> RecallAnswer:
     with parts.meter.stage("locate"):
         places = locate(parts, [item.memory for item in found.hits], found.words)
     kept = [item for item in _as_now(found.hits, places) if item.relevance >= least]
+    if request.wanted.verified_only:
+        kept = [item for item in kept if places[item.memory.id].verification in _PROVEN]
     told = _told(parts, request, kept)
     parts.meter.count_parts(item.why for item in kept)
     stale = (Degradation.STALE_INDEX,) if any(place.stale_index for place in places.values()) else ()
