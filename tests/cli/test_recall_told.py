@@ -4,6 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from memctl.app.memory import Memory
+from memctl.domain.errors import UsageError
 from tests.cli.running import Shell
 
 WORDS_ONLY = {"MEMCTL_INDEX__EMBED": "false"}
@@ -36,3 +38,24 @@ def test_what_its_source_says_no_more_is_told(shell: Shell) -> None:
     assert "not as the source" not in asked(shell, "boiler", "-q")[2]
     code, out, err = asked(shell, "boiler", "--verified-only")
     assert code == 0 and "kettle.md" in out and "boiler.md" not in out and "not as the source" not in err
+
+
+def test_what_only_leaves_out_finds_nothing(shell: Shell) -> None:
+    code, out, err = asked(shell, "--", "-boiler")
+    assert (code, out) == (1, "") and "nothing to look for but what to leave out" in err
+    assert "kettle.md" not in asked(shell, "boiler", "--", "-copper")[1]
+    assert "fix: memctl recall noise\n" in asked(shell, "-noise")[2]
+    assert "fix: memctl recall pump -- -noise " in asked(shell, "pump", "-noise")[2]
+
+
+def test_a_phrase_that_stands_nowhere_is_told(shell: Shell) -> None:
+    code, out, err = asked(shell, '"boiler xyzzy"')
+    assert code == 0 and out and 'no passage holds "boiler xyzzy"; searched for its words' in err
+    assert "no passage" not in asked(shell, '"copper kettle"')[2]
+
+
+def test_an_unknown_option_is_an_error(shell: Shell) -> None:
+    with Memory.open(shell.folder) as memory:
+        for options, told in (({"limt": 1}, "'limit'"), ({"profile": "magma"}, "opened"), ({"limit": 0}, "at least 1")):
+            with pytest.raises(UsageError, match=told):
+                memory.recall("boiler", **options)
