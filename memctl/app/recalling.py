@@ -28,6 +28,12 @@ MOODS = {
     **{"bad": -1.0, "negative": -1.0, "stressed": -1.0, "tired": -1.0},
 }
 """The valence of each mood that can be named."""
+OPTIONS = (
+    *("limit", "mode", "as_of", "timeline", "active", "session", "mood", "categories", "types", "layers", "tags"),
+    *("channels", "since", "until", "path", "keyword", "semantic", "verified_only", "min_score", "statuses", "explain"),
+    *("all", "valid_at", "routed", "everything_ranked", "without"),
+)
+"""What `Memory.recall` takes beside `trace`."""
 _MIDNIGHT = "T00:00:00.000Z"
 HIDE_CHALLENGED = frozenset({"engram"})
 """Profiles that show nothing that is challenged; their switches say so, but are not imported for this."""
@@ -95,8 +101,11 @@ def _answered(parts: RecallParts, request: RecallRequest, words: Rephrasing) -> 
 
 
 def build_request(engine: Engine, query: str, options: Mapping[str, Any]) -> RecallRequest:
-    """Return the request that the options of `recall` make; raises `UsageError` for unknown values."""
+    """Return the request that the options of `recall` make; raises `UsageError` for unknown options and values."""
+    demand_known(options)
     limit = options.get("limit")
+    if limit is not None and limit < 1:
+        raise UsageError(f"limit is {limit}: it must be at least 1", fix="limit=10")
     keyword, semantic = bool(options.get("keyword")), bool(options.get("semantic"))
     ranked = bool(options.get("everything_ranked"))
     active = str(options.get("active") or "").strip()
@@ -121,6 +130,21 @@ def build_request(engine: Engine, query: str, options: Mapping[str, Any]) -> Rec
         mood=_mood(options.get("mood")),
         without=tuple(options.get("without") or ()),
     )
+
+
+def demand_known(options: Mapping[str, Any]) -> None:
+    """Raise `UsageError` where an option is unknown, with the nearest one that is known."""
+    for name in options:
+        if name == "profile":
+            raise UsageError("a profile is chosen when a vault is opened", fix="Memory.open(vault, profile=NAME)")
+        if name not in OPTIONS:
+            from difflib import get_close_matches
+
+            near = get_close_matches(name, OPTIONS, n=1)
+            raise UsageError(
+                f"recall has no option {name!r}" + (f"; did you mean {near[0]!r}?" if near else ""),
+                fix="one of: " + ", ".join(OPTIONS),
+            )
 
 
 def recall_parts(engine: Engine, rephrasing: Rephrasing | None = None) -> RecallParts:

@@ -115,6 +115,11 @@ def _way_out(command: Command, args: list[str], error: Any) -> str:
     name = getattr(error, "option_name", None)
     if command.name in TAKES_TEXT and name and not getattr(error, "possibilities", None):
         text = next((arg for arg in args if arg.startswith(name)), name)
+        if command.name == "recall" and len(text) > 2 and not text.startswith("--"):
+            others = [arg for arg in args if arg != text]
+            if all(arg.startswith("-") for arg in others):
+                return f"memctl recall {shlex.quote(text[1:])}"
+            return f"memctl recall {shlex.join(others)} -- {shlex.quote(text)}   # leaves out what holds {text[1:]}"
         return f"memctl {command.name} -- {shlex.quote(text)}   # behind -- everything is text"
     return f"memctl {command.name} --help"
 

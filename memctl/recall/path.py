@@ -5,8 +5,9 @@ from dataclasses import replace
 
 from memctl.domain.answers import RecallAnswer
 from memctl.domain.params import VERIFICATION_FACTOR
-from memctl.domain.query import Filter
-from memctl.domain.words import Degradation
+from memctl.domain.query import Filter, ParsedQuery
+from memctl.domain.words import Degradation, Verification
+from memctl.recall.allow import allowed_rows
 from memctl.recall.intent import SELDOM, intent_of
 from memctl.recall.locate import Place, locate
 from memctl.recall.organise import organise
@@ -14,6 +15,11 @@ from memctl.recall.parts import Found, RecallParts, RecallRequest, Scored
 from memctl.recall.structure import Told, hint_of, in_time, voted
 from memctl.recall.usual import find_by_default
 from memctl.text.query import parse_query
+from memctl.text.tokens import cjk_bigrams
+
+ONLY_EXCLUDED = "nothing to look for but what to leave out"
+_PROVEN = (Verification.VERIFIED, Verification.MOVED)
+"""What a source still says, there or elsewhere in its file."""
 
 
 def recall_memories(parts: RecallParts, request: RecallRequest) -> RecallAnswer:
@@ -22,6 +28,8 @@ def recall_memories(parts: RecallParts, request: RecallRequest) -> RecallAnswer:
     nothing = _nothing(parts, request)
     if not any(map(str.isalnum, query.text)):
         return nothing
+    if query.excluded and not (query.words or query.phrases or query.grams):
+        return replace(nothing, hint=ONLY_EXCLUDED)
     route = intent_of(parts, request)
     nothing = replace(nothing, intent=str(route.intent) if route else "general")
     if route is not None and not route.strategy.retrieves:
@@ -38,15 +46,18 @@ def recall_memories(parts: RecallParts, request: RecallRequest) -> RecallAnswer:
     with parts.meter.stage("locate"):
         places = locate(parts, [item.memory for item in found.hits], found.words)
     kept = [item for item in _as_now(found.hits, places) if item.relevance >= least]
+    if request.wanted.verified_only:
+        kept = [item for item in kept if places[item.memory.id].verification in _PROVEN]
     told = _told(parts, request, kept)
     parts.meter.count_parts(item.why for item in kept)
+    unheld = _unheld(parts, request, query) if kept and not found.relaxed else []
     stale = (Degradation.STALE_INDEX,) if any(place.stale_index for place in places.values()) else ()
     return replace(
         nothing,
-        relaxed=found.relaxed,
+        relaxed=found.relaxed or bool(unheld),
         degraded=(*found.degraded, *parts.store.degraded, *stale),
         results=organise(parts, told.kept, places, told.ties),
-        hint=_hint(found) or hint_of(told.shape, len(kept), ordered=told.in_time),
+        hint=_hint(found, unheld) or hint_of(told.shape, len(kept), ordered=told.in_time),
         warnings=_left_out(parts, request.wanted),
     )
 
@@ -96,5 +107,17 @@ def _told(parts: RecallParts, request: RecallRequest, kept: list[Scored]) -> Tol
     return Told(in_time(kept) if request.timeline else kept, shape, in_time=request.timeline)
 
 
-def _hint(found: Found) -> str | None:
+def _unheld(parts: RecallParts, request: RecallRequest, query: ParsedQuery) -> list[str]:
+    """Return the quoted phrases that no memory which may answer holds; CJK is found by bigrams and not looked at."""
+    phrases = [phrase for phrase in query.phrases if not cjk_bigrams(phrase)]
+    if not phrases:
+        return []
+    allowed = allowed_rows(parts, request)
+    return [phrase for phrase in phrases if not any(row in allowed for row in parts.store.terms.word(phrase).rowids)]
+
+
+def _hint(found: Found, unheld: Sequence[str]) -> str | None:
+    if unheld:
+        named = " or ".join(f'"{phrase}"' for phrase in unheld)
+        return f"no passage holds {named}; searched for {'its' if len(unheld) == 1 else 'their'} words"
     return f"nothing held the words as they are; searched for {', '.join(found.words)}" if found.relaxed else None

@@ -32,8 +32,8 @@ def parse_query(text: str) -> ParsedQuery:
     read = clean[:LONGEST_READ]
     language = guess_language(read)
     phrases, excluded, rest = _take_apart(read)
-    if not any(character.isalnum() for character in rest) and not phrases:
-        excluded, rest = [], read
+    if not excluded and not any(character.isalnum() for character in rest) and not phrases:
+        rest = read
     plain = _TURKISH_CASE.sub(" ", rest) if language == "tr" else rest
     found = _unique(_searchable(words(_CONTRACTION.sub("", unicodedata.normalize("NFKC", plain)))))
     kept = [word for word in found if not is_stopword(word, language)]

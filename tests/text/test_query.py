@@ -41,9 +41,9 @@ def test_phrases_and_exclusions() -> None:
     assert query.words == ("heat", "pump", "cost", "plan")
 
 
-def test_only_an_exclusion_is_a_word() -> None:
+def test_only_an_exclusion_leaves_nothing_to_look_for() -> None:
     query = parse_query("-winter")
-    assert (query.words, query.excluded) == (("winter",), ())
+    assert (query.words, query.excluded) == ((), ("winter",))
 
 
 def test_cjk() -> None:

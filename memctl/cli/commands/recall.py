@@ -12,9 +12,13 @@ from memctl.cli.formats.hits import recall_view
 from memctl.cli.formats.plainly import shorten
 from memctl.domain.answers import RecallAnswer
 from memctl.domain.errors import UsageError
+from memctl.domain.params import VERIFICATION_FACTOR
 
 WEAK = 0.05
 """Relevance below which a person is shown a hit only where there is no better one."""
+
+NAMED = 5
+"""Hits that a warning names at most."""
 
 Mode = Literal["facts_only", "facts_plus_rules", "full_context"]
 
@@ -101,7 +105,7 @@ def _tell_beside(door: Door, answer: RecallAnswer, left_out: int) -> int:
     if not answer.results:
         door.say(f"nothing found for {shorten(answer.query)!r}" + (f"; {answer.hint}" if answer.hint else ""))
         return 1
-    for warning in answer.warnings:
+    for warning in (*answer.warnings, *([] if door.screen.tty else doubted(answer))):
         door.warn_once(warning)
     door.warn_degraded(answer.degraded)
     if answer.hint and answer.relaxed:
@@ -109,6 +113,16 @@ def _tell_beside(door: Door, answer: RecallAnswer, left_out: int) -> int:
     if left_out:
         door.say(f"{left_out} weak {'one' if left_out == 1 else 'ones'} left out: --min-score 0 or -k N shows more")
     return 0
+
+
+def doubted(answer: RecallAnswer) -> list[str]:
+    """Return a sentence on the hits that their sources bear out no more; a line of plain text does not show it."""
+    found = [hit for hit in answer.results if VERIFICATION_FACTOR.get(hit.verification, 1.0) < 1.0]
+    if not found:
+        return []
+    named = ", ".join(f"{hit.id} ({hit.verification})" for hit in found[:NAMED])
+    more = f" and {len(found) - NAMED} more" if len(found) > NAMED else ""
+    return [f"{len(found)} of these {'is' if len(found) == 1 else 'are'} not as the source says now: {named}{more}"]
 
 
 def question_from(words: list[str]) -> str:
