@@ -15,7 +15,6 @@ from memctl.domain.words import Governance, Layer, Status
 
 States = dict[str, MemoryState]
 FRESH = MemoryState()
-_DEFAULTS = tuple((name, getattr(FRESH, name)) for name in MemoryState.__dataclass_fields__)
 EDITED, GONE = "edited", "gone"
 LOST_REASONS = (EDITED, GONE)
 """Reasons for dormancy or a status that end when the text is found again."""
@@ -379,24 +378,3 @@ _STEPS: dict[str, Callable[[MemoryState, Event], MemoryState]] = {
     EventKind.COMPRESSED: _compressed,
     EventKind.SETTLED: _settled,
 }
-
-
-def state_to_json(state: MemoryState) -> dict[str, Any]:
-    """Return the fields that differ from a fresh state, as plain JSON values."""
-    out: dict[str, Any] = {}
-    for name, usual in _DEFAULTS:
-        value = getattr(state, name)
-        if value != usual:
-            out[name] = list(value) if isinstance(value, tuple) else value
-    return out
-
-
-def state_from_json(fields: Mapping[str, Any]) -> MemoryState:
-    """Return the state of which `state_to_json` gave `fields`; unknown keys are skipped."""
-    known: dict[str, Any] = {}
-    for name, value in fields.items():
-        if name in MemoryState.__dataclass_fields__:
-            known[name] = tuple(value) if isinstance(value, list) else value
-    if "status" in known:
-        known["status"] = Status(known["status"])
-    return MemoryState(**known)

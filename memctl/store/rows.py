@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from memctl.domain.fold import FRESH, state_from_json, state_to_json
+from memctl.domain.fold import FRESH
 from memctl.domain.memory import MemoryRecord, MemoryState, StoredMemory
+from memctl.domain.packed_state import state_from_json, state_to_json
 from memctl.domain.words import (
     Category,
     Governance,

@@ -3,8 +3,8 @@
 import json
 from collections.abc import Iterable, Mapping
 
-from memctl.domain.fold import state_from_json, state_to_json
 from memctl.domain.memory import MemoryState
+from memctl.domain.packed_state import state_from_json, state_to_json
 from memctl.store.driver import Connection
 
 
