@@ -6,9 +6,10 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
 from memctl.app.language import Speaker, speaker_for
-from memctl.domain.answers import AskAnswer, Hit, RecallAnswer, Sentence, SourceOfAnswer
+from memctl.domain.answers import Hit, RecallAnswer
 from memctl.domain.llm import Budget
 from memctl.domain.params import VERIFICATION_FACTOR
+from memctl.domain.reading_answers import AskAnswer, Sentence, SourceOfAnswer
 from memctl.domain.words import Degradation, Status
 
 if TYPE_CHECKING:

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from memctl.app.adding import channel_here
 from memctl.app.engine import Engine
 from memctl.app.language import Speaker, speaker_for
-from memctl.domain.answers import ExtractAnswer
 from memctl.domain.event import EventKind
 from memctl.domain.llm import Budget, Stop
+from memctl.domain.reading_answers import ExtractAnswer
 from memctl.domain.words import TemporalType
 from memctl.intake.extraction.decide import decide_all
 from memctl.intake.extraction.extract import extract

@@ -19,11 +19,9 @@ from memctl.app.engine import Engine
 from memctl.app.open import engine_at, folder_for, open_engine
 from memctl.domain.answers import (
     AddAnswer,
-    AskAnswer,
     CaptureAnswer,
     Change,
     ContextAnswer,
-    ExtractAnswer,
     Hit,
     IndexAnswer,
     InitAnswer,
@@ -32,12 +30,12 @@ from memctl.domain.answers import (
     PurgeAnswer,
     RecallAnswer,
     Revision,
-    Sentence,
     ShownMemory,
     UndoAnswer,
     VerifyAnswer,
 )
 from memctl.domain.ports import Report
+from memctl.domain.reading_answers import AskAnswer, ExtractAnswer, Sentence
 from memctl.intake.parts import AddRequest, request_from
 
 if TYPE_CHECKING:

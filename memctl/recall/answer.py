@@ -3,9 +3,10 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from memctl.domain.answers import Hit, Sentence
+from memctl.domain.answers import Hit
 from memctl.domain.errors import MissingPart, ModelError
 from memctl.domain.llm import Budget, BudgetSpent, LanguageModel, Stop
+from memctl.domain.reading_answers import Sentence
 from memctl.models.fit import room_for
 from memctl.models.prompts.answering import Reading, Show, answering, passage_fence
 from memctl.models.prompts.cite import Held

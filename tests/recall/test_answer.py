@@ -9,9 +9,9 @@ import pytest
 from memctl.app.asking import ask, doubts_about
 from memctl.app.language import Speaker
 from memctl.app.memory import Memory
-from memctl.domain.answers import AskAnswer, Sentence
 from memctl.domain.llm import Budget, Cancelled, Prompt, Rights
 from memctl.domain.query import Filter
+from memctl.domain.reading_answers import AskAnswer, Sentence
 from memctl.models.hybrid import HybridModel, importance_of
 from memctl.models.scripted import ScriptedModel
 from memctl.recall.answer import answer_question, fit_passages

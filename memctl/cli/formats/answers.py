@@ -13,7 +13,8 @@ from memctl.cli.view import Place, View, plain_value
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from memctl.domain.answers import AskAnswer, Hit, Sentence
+    from memctl.domain.answers import Hit
+    from memctl.domain.reading_answers import AskAnswer, Sentence
 
 SHORT = 8
 """Characters of an id that a person is shown."""

@@ -4,8 +4,8 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
-from memctl.domain.answers import Sentence
 from memctl.domain.llm import Budget, Completion, LanguageModel, Prompt, Stop
+from memctl.domain.reading_answers import Sentence
 from memctl.models.prompts.cite import Grounding, Held, Passage, hold, passage_text
 from memctl.text.checks import Failed, Passed, Reason
 from memctl.text.fencing import PromptParts, fences
