@@ -6,7 +6,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
 from memctl.app.language import Speaker, speaker_for
-from memctl.domain.answers import AskAnswer, Hit, RecallAnswer, Sentence, SourceOfAnswer
+from memctl.domain.answers import NOTHING_FOUND, AskAnswer, Hit, RecallAnswer, Sentence, SourceOfAnswer
 from memctl.domain.llm import Budget
 from memctl.domain.params import VERIFICATION_FACTOR
 from memctl.domain.words import Degradation, Status
@@ -40,7 +40,7 @@ def ask(
 def _base(question: str, found: RecallAnswer) -> AskAnswer:
     return AskAnswer(
         question=question,
-        reason=None if found.results else (found.hint or "nothing was found"),
+        reason=None if found.results else (found.hint or NOTHING_FOUND),
         degraded=found.degraded,
         passages=found.results,
         sources=_sources(found.results),

@@ -8,6 +8,7 @@ from memctl.cli import options
 from memctl.cli.door import door_of
 from memctl.cli.formats.answers import Stream, ask_view
 from memctl.cli.formats.plainly import shorten
+from memctl.domain.answers import NOTHING_FOUND
 from memctl.domain.errors import UsageError
 
 
@@ -56,7 +57,10 @@ def run(
         )
     door.emit(ask_view(answer, door.screen, shown=stream.shown))
     if not answer.passages:
-        door.say(f"nothing found for {shorten(asked)!r}")
+        why = answer.reason if answer.reason != NOTHING_FOUND else None
+        door.say(f"nothing found for {shorten(asked)!r}" + (f"; {why}" if why else ""))
+        for warning in answer.warnings:
+            door.warn_once(warning)
         return 1
     for warning in answer.warnings:
         door.warn_once(warning)
