@@ -1,7 +1,7 @@
 """Asides: filters that a question names in passing, as a bounded lift of what fits them or as a filter that gives way.
 
-Only what the vault knows is taken: a tag, a channel, a folder or a file of it, or a time. A tag or a folder may be named
-by its last part; a name that fits several of them says nothing, but a folder comes before a note of the same name.
+Only what the vault knows is taken: a tag, a channel, a folder or a file of it, or a time. A tag or a folder may be
+named by its last part; a name that fits several of them says nothing, but a folder comes before a note of its name.
 """
 
 from collections.abc import Callable, Sequence

@@ -13,15 +13,16 @@ from memctl.recall.selfquery import NO_ASIDES, self_query
 from memctl.recall.structure import in_time
 from memctl.text.query import parse_query
 from memctl.text.stopwords import is_stopword
+from memctl.text.tokens import words
 
 FITS = 0.5
 """Relevance of what fits and may be what is meant (source: ours)."""
 _VAGUE = frozenset(
-    (
+    words(
         "happen happened happens happening note notes entry entries memory memories wrote write written writing record "
         "recorded kept keep noted saved save added add new news stuff list show find found know known remember "
         "not notlar notlarım yazdım yazdık yaptım yaptık oldu neler kaydettim kayıtlar"
-    ).split()
+    )
 )
 """Words that ask for whatever there is."""
 
@@ -31,8 +32,7 @@ def is_whole(query: str, rest: str, now: str) -> bool:
     if rest == query:
         return self_query(query, now)[1] != NO_ASIDES
     parsed = parse_query(rest)
-    words = parsed.words
-    return not parsed.grams and all(is_stopword(word, parsed.language) or word in _VAGUE for word in words)
+    return not parsed.grams and all(is_stopword(word, parsed.language) or word in _VAGUE for word in parsed.words)
 
 
 def recall_listed(parts: RecallParts, request: RecallRequest) -> RecallAnswer:
