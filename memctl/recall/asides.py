@@ -59,7 +59,7 @@ def recall_within(parts: RecallParts, request: RecallRequest, read: Read) -> Rec
     whole = found == asides and is_whole(request.query, rest, parts.now)
     answer = recall_listed(parts, narrow) if whole else recall_memories(parts, narrow)
     if answer.results:
-        return replace(answer, query=request.query, hint=answer.hint or f"only {told}")
+        return replace(answer, query=request.query, hint="; ".join(filter(None, (f"only {told}", answer.hint))))
     answer = recall_memories(parts, request)
     said = f"nothing {told} answers that; searched everything"
     return replace(answer, warnings=(*answer.warnings, said) if answer.results else answer.warnings)

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from memctl.domain.answers import RecallAnswer
+from memctl.domain.memory import StoredMemory
 from memctl.domain.params import CANDIDATE_LIMIT, VERIFICATION_FACTOR
 from memctl.recall.locate import locate
 from memctl.recall.organise import organise
@@ -36,9 +37,13 @@ def is_whole(query: str, rest: str, now: str) -> bool:
 
 
 def recall_listed(parts: RecallParts, request: RecallRequest) -> RecallAnswer:
-    """Return the memories that pass the filter, the earliest first; the latest ones where there are too many."""
+    """Return the first passage of each note that passes the filter, the earliest first; the latest of too many."""
     found = parts.overlay(parts.store.memories.select(request.wanted, sort="created", limit=CANDIDATE_LIMIT))
-    fitting = [item for item in found if held(request, item)]
+    first: dict[str, StoredMemory] = {}
+    for item in found:
+        if held(request, item):
+            first.setdefault(item.record.path, item)
+    fitting = list(first.values())
     places = locate(parts, fitting, ())
     scored = []
     for item in fitting:

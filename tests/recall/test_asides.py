@@ -123,6 +123,16 @@ def test_a_question_of_filters_alone_lists_what_fits(notes: Path, question: str)
     assert not found.warnings and found.hint and found.hint.startswith("only ")
 
 
+def test_each_note_is_listed_once_in_the_order_of_time(notes: Path) -> None:
+    text = "---\ndate: 2026-11-10\n---\n# Frost\n\n" + "## Night\n\nCold.\n\n## Morning\n\nStill cold.\n" * 40
+    (notes / "frost.md").write_text(text, encoding="utf-8")
+    with Memory.open(notes) as memory:
+        memory.index(embed=False)
+    found = asked(notes, "what happened last week", "filter")
+    assert [hit.path for hit in found.results] == ["frost.md", "home/garden/beans.md"]
+    assert found.hint and found.hint.endswith("in the order of time, the earliest first")
+
+
 def test_what_fits_but_does_not_answer_is_not_said_to_be_missing(notes: Path) -> None:
     found = asked(notes, "barley last week", "filter")
     assert [hit.path for hit in found.results] == ["home/kitchen/stew.md"]
