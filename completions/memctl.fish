@@ -65,7 +65,7 @@ complete -c memctl -n '__fish_seen_subcommand_from init' -l demo -d 'make a smal
 complete -c memctl -n '__fish_seen_subcommand_from init' -l no-embed -d 'index words now, meaning at the next index'
 complete -c memctl -n '__fish_seen_subcommand_from init' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
 complete -c memctl -n '__fish_seen_subcommand_from init' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
-complete -c memctl -n '__fish_seen_subcommand_from init' -l profile -d 'scoring profile' -x
+complete -c memctl -n '__fish_seen_subcommand_from init' -l profile -d 'how to rank default, memforge, agentx, cognitive, engram or magma' -x
 complete -c memctl -n '__fish_seen_subcommand_from init' -l now -d 'take this instant for the present' -x
 complete -c memctl -n '__fish_seen_subcommand_from init' -l json -d 'one JSON document'
 complete -c memctl -n '__fish_seen_subcommand_from init' -l jsonl -d 'one JSON record a line'
@@ -97,7 +97,7 @@ complete -c memctl -n '__fish_seen_subcommand_from add' -l force -d 'keep it alt
 complete -c memctl -n '__fish_seen_subcommand_from add' -l redact -d 'mask credentials in it and keep the rest'
 complete -c memctl -n '__fish_seen_subcommand_from add' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
 complete -c memctl -n '__fish_seen_subcommand_from add' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
-complete -c memctl -n '__fish_seen_subcommand_from add' -l profile -d 'scoring profile' -x
+complete -c memctl -n '__fish_seen_subcommand_from add' -l profile -d 'how to rank default, memforge, agentx, cognitive, engram or magma' -x
 complete -c memctl -n '__fish_seen_subcommand_from add' -l now -d 'take this instant for the present' -x
 complete -c memctl -n '__fish_seen_subcommand_from add' -l json -d 'one JSON document'
 complete -c memctl -n '__fish_seen_subcommand_from add' -l jsonl -d 'one JSON record a line'
@@ -115,7 +115,7 @@ complete -c memctl -n '__fish_seen_subcommand_from capture' -l source -d 'who sa
 complete -c memctl -n '__fish_seen_subcommand_from capture' -l later -d 'only promise it memctl queue keeps it'
 complete -c memctl -n '__fish_seen_subcommand_from capture' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
 complete -c memctl -n '__fish_seen_subcommand_from capture' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
-complete -c memctl -n '__fish_seen_subcommand_from capture' -l profile -d 'scoring profile' -x
+complete -c memctl -n '__fish_seen_subcommand_from capture' -l profile -d 'how to rank default, memforge, agentx, cognitive, engram or magma' -x
 complete -c memctl -n '__fish_seen_subcommand_from capture' -l now -d 'take this instant for the present' -x
 complete -c memctl -n '__fish_seen_subcommand_from capture' -l json -d 'one JSON document'
 complete -c memctl -n '__fish_seen_subcommand_from capture' -l jsonl -d 'one JSON record a line'
@@ -129,12 +129,12 @@ complete -c memctl -n '__fish_seen_subcommand_from capture' -l no-pager -d 'neve
 complete -c memctl -n '__fish_seen_subcommand_from capture' -s n -l dry-run -d 'only say what would happen'
 complete -c memctl -n '__fish_seen_subcommand_from capture' -s h -l help -d 'this page'
 complete -c memctl -n '__fish_seen_subcommand_from recall' -s k -s l -l limit -d 'at most so many results' -x
-complete -c memctl -n '__fish_seen_subcommand_from recall' -l mode -d 'how much context comes along' -x -a 'facts_only facts_plus_rules full_context'
+complete -c memctl -n '__fish_seen_subcommand_from recall' -l mode -d 'facts_only keeps only memories of type fact, facts_plus_rules procedures too ful' -x -a 'facts_only facts_plus_rules full_context'
 complete -c memctl -n '__fish_seen_subcommand_from recall' -l as-of -d 'as it was held to be on that day' -x
-complete -c memctl -n '__fish_seen_subcommand_from recall' -l timeline -d 'in the order of time, what was replaced included'
-complete -c memctl -n '__fish_seen_subcommand_from recall' -l active -d 'what you are doing memories and procedures for it' -x
-complete -c memctl -n '__fish_seen_subcommand_from recall' -l session -d 'session it is asked in profile cognitive prefers it' -x
-complete -c memctl -n '__fish_seen_subcommand_from recall' -l mood -d 'prefer memories of this mood' -x
+complete -c memctl -n '__fish_seen_subcommand_from recall' -l timeline -d 'in the order of time, what was replaced included dates come last in a pipe'
+complete -c memctl -n '__fish_seen_subcommand_from recall' -l active -d 'what you are doing -k memories, then up to 3 procedures for it' -x
+complete -c memctl -n '__fish_seen_subcommand_from recall' -l session -d 'session it is asked in only the profile cognitive prefers it' -x
+complete -c memctl -n '__fish_seen_subcommand_from recall' -l mood -d 'prefer memories of this mood profiles default and cognitive joy, happy, calm, go' -x
 complete -c memctl -n '__fish_seen_subcommand_from recall' -l category -d 'only of this category may be repeated' -x -a 'preference fact decision correction plan entity pattern other'
 complete -c memctl -n '__fish_seen_subcommand_from recall' -l type -d 'only of this type may be repeated' -x -a 'fact procedure narrative'
 complete -c memctl -n '__fish_seen_subcommand_from recall' -l layer -d 'only of this layer may be repeated' -x -a 'working episodic semantic procedural codebase'
@@ -147,12 +147,12 @@ complete -c memctl -n '__fish_seen_subcommand_from recall' -l semantic -d 'by me
 complete -c memctl -n '__fish_seen_subcommand_from recall' -l verified-only -d 'only what its source still says'
 complete -c memctl -n '__fish_seen_subcommand_from recall' -l min-score -d 'least relevance' -x
 complete -c memctl -n '__fish_seen_subcommand_from recall' -l status -d 'only of this status may be repeated' -x -a 'active challenged invalidated merged superseded'
-complete -c memctl -n '__fish_seen_subcommand_from recall' -l explain -l why -d 'show what each score is made of'
+complete -c memctl -n '__fish_seen_subcommand_from recall' -l explain -l why -d 'show what each score is made of with --json also timings and techniques'
 complete -c memctl -n '__fish_seen_subcommand_from recall' -l no-trace -d 'log and reinforce nothing'
 complete -c memctl -n '__fish_seen_subcommand_from recall' -l all -d 'dormant memories too'
 complete -c memctl -n '__fish_seen_subcommand_from recall' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
 complete -c memctl -n '__fish_seen_subcommand_from recall' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
-complete -c memctl -n '__fish_seen_subcommand_from recall' -l profile -d 'scoring profile' -x
+complete -c memctl -n '__fish_seen_subcommand_from recall' -l profile -d 'how to rank default, memforge, agentx, cognitive, engram or magma' -x
 complete -c memctl -n '__fish_seen_subcommand_from recall' -l now -d 'take this instant for the present' -x
 complete -c memctl -n '__fish_seen_subcommand_from recall' -l json -d 'one JSON document'
 complete -c memctl -n '__fish_seen_subcommand_from recall' -l jsonl -d 'one JSON record a line'
@@ -179,7 +179,7 @@ complete -c memctl -n '__fish_seen_subcommand_from ask' -l verified-only -d 'onl
 complete -c memctl -n '__fish_seen_subcommand_from ask' -l no-trace -d 'log and reinforce nothing'
 complete -c memctl -n '__fish_seen_subcommand_from ask' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
 complete -c memctl -n '__fish_seen_subcommand_from ask' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
-complete -c memctl -n '__fish_seen_subcommand_from ask' -l profile -d 'scoring profile' -x
+complete -c memctl -n '__fish_seen_subcommand_from ask' -l profile -d 'how to rank default, memforge, agentx, cognitive, engram or magma' -x
 complete -c memctl -n '__fish_seen_subcommand_from ask' -l now -d 'take this instant for the present' -x
 complete -c memctl -n '__fish_seen_subcommand_from ask' -l json -d 'one JSON document'
 complete -c memctl -n '__fish_seen_subcommand_from ask' -l jsonl -d 'one JSON record a line'
@@ -198,7 +198,7 @@ complete -c memctl -n '__fish_seen_subcommand_from show' -l lines -d 'only these
 complete -c memctl -n '__fish_seen_subcommand_from show' -l backlinks -d 'also what links to it'
 complete -c memctl -n '__fish_seen_subcommand_from show' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
 complete -c memctl -n '__fish_seen_subcommand_from show' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
-complete -c memctl -n '__fish_seen_subcommand_from show' -l profile -d 'scoring profile' -x
+complete -c memctl -n '__fish_seen_subcommand_from show' -l profile -d 'how to rank default, memforge, agentx, cognitive, engram or magma' -x
 complete -c memctl -n '__fish_seen_subcommand_from show' -l now -d 'take this instant for the present' -x
 complete -c memctl -n '__fish_seen_subcommand_from show' -l json -d 'one JSON document'
 complete -c memctl -n '__fish_seen_subcommand_from show' -l jsonl -d 'one JSON record a line'
@@ -223,7 +223,7 @@ complete -c memctl -n '__fish_seen_subcommand_from ls' -s l -l limit -d 'at most
 complete -c memctl -n '__fish_seen_subcommand_from ls' -l all -d 'dormant memories too'
 complete -c memctl -n '__fish_seen_subcommand_from ls' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
 complete -c memctl -n '__fish_seen_subcommand_from ls' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
-complete -c memctl -n '__fish_seen_subcommand_from ls' -l profile -d 'scoring profile' -x
+complete -c memctl -n '__fish_seen_subcommand_from ls' -l profile -d 'how to rank default, memforge, agentx, cognitive, engram or magma' -x
 complete -c memctl -n '__fish_seen_subcommand_from ls' -l now -d 'take this instant for the present' -x
 complete -c memctl -n '__fish_seen_subcommand_from ls' -l json -d 'one JSON document'
 complete -c memctl -n '__fish_seen_subcommand_from ls' -l jsonl -d 'one JSON record a line'
@@ -239,7 +239,7 @@ complete -c memctl -n '__fish_seen_subcommand_from pick' -l multi -d 'allow seve
 complete -c memctl -n '__fish_seen_subcommand_from pick' -s l -l limit -d 'at most so many' -x
 complete -c memctl -n '__fish_seen_subcommand_from pick' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
 complete -c memctl -n '__fish_seen_subcommand_from pick' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
-complete -c memctl -n '__fish_seen_subcommand_from pick' -l profile -d 'scoring profile' -x
+complete -c memctl -n '__fish_seen_subcommand_from pick' -l profile -d 'how to rank default, memforge, agentx, cognitive, engram or magma' -x
 complete -c memctl -n '__fish_seen_subcommand_from pick' -l now -d 'take this instant for the present' -x
 complete -c memctl -n '__fish_seen_subcommand_from pick' -l json -d 'one JSON document'
 complete -c memctl -n '__fish_seen_subcommand_from pick' -l jsonl -d 'one JSON record a line'
@@ -253,7 +253,7 @@ complete -c memctl -n '__fish_seen_subcommand_from pick' -l no-pager -d 'never u
 complete -c memctl -n '__fish_seen_subcommand_from pick' -s h -l help -d 'this page'
 complete -c memctl -n '__fish_seen_subcommand_from today' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
 complete -c memctl -n '__fish_seen_subcommand_from today' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
-complete -c memctl -n '__fish_seen_subcommand_from today' -l profile -d 'scoring profile' -x
+complete -c memctl -n '__fish_seen_subcommand_from today' -l profile -d 'how to rank default, memforge, agentx, cognitive, engram or magma' -x
 complete -c memctl -n '__fish_seen_subcommand_from today' -l now -d 'take this instant for the present' -x
 complete -c memctl -n '__fish_seen_subcommand_from today' -l json -d 'one JSON document'
 complete -c memctl -n '__fish_seen_subcommand_from today' -l jsonl -d 'one JSON record a line'
@@ -268,7 +268,7 @@ complete -c memctl -n '__fish_seen_subcommand_from today' -s h -l help -d 'this 
 complete -c memctl -n '__fish_seen_subcommand_from open' -a '(__memctl_ask notes)'
 complete -c memctl -n '__fish_seen_subcommand_from open' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
 complete -c memctl -n '__fish_seen_subcommand_from open' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
-complete -c memctl -n '__fish_seen_subcommand_from open' -l profile -d 'scoring profile' -x
+complete -c memctl -n '__fish_seen_subcommand_from open' -l profile -d 'how to rank default, memforge, agentx, cognitive, engram or magma' -x
 complete -c memctl -n '__fish_seen_subcommand_from open' -l now -d 'take this instant for the present' -x
 complete -c memctl -n '__fish_seen_subcommand_from open' -l json -d 'one JSON document'
 complete -c memctl -n '__fish_seen_subcommand_from open' -l jsonl -d 'one JSON record a line'
@@ -285,7 +285,7 @@ complete -c memctl -n '__fish_seen_subcommand_from edit' -l text -d 'the new tex
 complete -c memctl -n '__fish_seen_subcommand_from edit' -l force -d 'although it is immutable, or its file was changed since'
 complete -c memctl -n '__fish_seen_subcommand_from edit' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
 complete -c memctl -n '__fish_seen_subcommand_from edit' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
-complete -c memctl -n '__fish_seen_subcommand_from edit' -l profile -d 'scoring profile' -x
+complete -c memctl -n '__fish_seen_subcommand_from edit' -l profile -d 'how to rank default, memforge, agentx, cognitive, engram or magma' -x
 complete -c memctl -n '__fish_seen_subcommand_from edit' -l now -d 'take this instant for the present' -x
 complete -c memctl -n '__fish_seen_subcommand_from edit' -l json -d 'one JSON document'
 complete -c memctl -n '__fish_seen_subcommand_from edit' -l jsonl -d 'one JSON record a line'
@@ -300,7 +300,7 @@ complete -c memctl -n '__fish_seen_subcommand_from edit' -s n -l dry-run -d 'onl
 complete -c memctl -n '__fish_seen_subcommand_from edit' -s h -l help -d 'this page'
 complete -c memctl -n '__fish_seen_subcommand_from tags' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
 complete -c memctl -n '__fish_seen_subcommand_from tags' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
-complete -c memctl -n '__fish_seen_subcommand_from tags' -l profile -d 'scoring profile' -x
+complete -c memctl -n '__fish_seen_subcommand_from tags' -l profile -d 'how to rank default, memforge, agentx, cognitive, engram or magma' -x
 complete -c memctl -n '__fish_seen_subcommand_from tags' -l now -d 'take this instant for the present' -x
 complete -c memctl -n '__fish_seen_subcommand_from tags' -l json -d 'one JSON document'
 complete -c memctl -n '__fish_seen_subcommand_from tags' -l jsonl -d 'one JSON record a line'
@@ -317,7 +317,7 @@ complete -c memctl -n '__fish_seen_subcommand_from links' -l orphans -d 'notes t
 complete -c memctl -n '__fish_seen_subcommand_from links' -l broken -d 'links that lead nowhere'
 complete -c memctl -n '__fish_seen_subcommand_from links' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
 complete -c memctl -n '__fish_seen_subcommand_from links' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
-complete -c memctl -n '__fish_seen_subcommand_from links' -l profile -d 'scoring profile' -x
+complete -c memctl -n '__fish_seen_subcommand_from links' -l profile -d 'how to rank default, memforge, agentx, cognitive, engram or magma' -x
 complete -c memctl -n '__fish_seen_subcommand_from links' -l now -d 'take this instant for the present' -x
 complete -c memctl -n '__fish_seen_subcommand_from links' -l json -d 'one JSON document'
 complete -c memctl -n '__fish_seen_subcommand_from links' -l jsonl -d 'one JSON record a line'
@@ -333,7 +333,7 @@ complete -c memctl -n '__fish_seen_subcommand_from related' -a '(__memctl_ask no
 complete -c memctl -n '__fish_seen_subcommand_from related' -s l -l limit -d 'at most so many' -x
 complete -c memctl -n '__fish_seen_subcommand_from related' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
 complete -c memctl -n '__fish_seen_subcommand_from related' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
-complete -c memctl -n '__fish_seen_subcommand_from related' -l profile -d 'scoring profile' -x
+complete -c memctl -n '__fish_seen_subcommand_from related' -l profile -d 'how to rank default, memforge, agentx, cognitive, engram or magma' -x
 complete -c memctl -n '__fish_seen_subcommand_from related' -l now -d 'take this instant for the present' -x
 complete -c memctl -n '__fish_seen_subcommand_from related' -l json -d 'one JSON document'
 complete -c memctl -n '__fish_seen_subcommand_from related' -l jsonl -d 'one JSON record a line'
@@ -348,7 +348,7 @@ complete -c memctl -n '__fish_seen_subcommand_from related' -s h -l help -d 'thi
 complete -c memctl -n '__fish_seen_subcommand_from history' -a '(__memctl_ask notes)'
 complete -c memctl -n '__fish_seen_subcommand_from history' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
 complete -c memctl -n '__fish_seen_subcommand_from history' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
-complete -c memctl -n '__fish_seen_subcommand_from history' -l profile -d 'scoring profile' -x
+complete -c memctl -n '__fish_seen_subcommand_from history' -l profile -d 'how to rank default, memforge, agentx, cognitive, engram or magma' -x
 complete -c memctl -n '__fish_seen_subcommand_from history' -l now -d 'take this instant for the present' -x
 complete -c memctl -n '__fish_seen_subcommand_from history' -l json -d 'one JSON document'
 complete -c memctl -n '__fish_seen_subcommand_from history' -l jsonl -d 'one JSON record a line'
@@ -363,7 +363,7 @@ complete -c memctl -n '__fish_seen_subcommand_from history' -s h -l help -d 'thi
 complete -c memctl -n '__fish_seen_subcommand_from diff' -a '(__memctl_ask notes)'
 complete -c memctl -n '__fish_seen_subcommand_from diff' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
 complete -c memctl -n '__fish_seen_subcommand_from diff' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
-complete -c memctl -n '__fish_seen_subcommand_from diff' -l profile -d 'scoring profile' -x
+complete -c memctl -n '__fish_seen_subcommand_from diff' -l profile -d 'how to rank default, memforge, agentx, cognitive, engram or magma' -x
 complete -c memctl -n '__fish_seen_subcommand_from diff' -l now -d 'take this instant for the present' -x
 complete -c memctl -n '__fish_seen_subcommand_from diff' -l json -d 'one JSON document'
 complete -c memctl -n '__fish_seen_subcommand_from diff' -l jsonl -d 'one JSON record a line'
@@ -378,7 +378,7 @@ complete -c memctl -n '__fish_seen_subcommand_from diff' -s h -l help -d 'this p
 complete -c memctl -n '__fish_seen_subcommand_from revert' -a '(__memctl_ask notes)'
 complete -c memctl -n '__fish_seen_subcommand_from revert' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
 complete -c memctl -n '__fish_seen_subcommand_from revert' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
-complete -c memctl -n '__fish_seen_subcommand_from revert' -l profile -d 'scoring profile' -x
+complete -c memctl -n '__fish_seen_subcommand_from revert' -l profile -d 'how to rank default, memforge, agentx, cognitive, engram or magma' -x
 complete -c memctl -n '__fish_seen_subcommand_from revert' -l now -d 'take this instant for the present' -x
 complete -c memctl -n '__fish_seen_subcommand_from revert' -l json -d 'one JSON document'
 complete -c memctl -n '__fish_seen_subcommand_from revert' -l jsonl -d 'one JSON record a line'
@@ -394,7 +394,7 @@ complete -c memctl -n '__fish_seen_subcommand_from revert' -s h -l help -d 'this
 complete -c memctl -n '__fish_seen_subcommand_from pin' -a '(__memctl_ask notes)'
 complete -c memctl -n '__fish_seen_subcommand_from pin' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
 complete -c memctl -n '__fish_seen_subcommand_from pin' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
-complete -c memctl -n '__fish_seen_subcommand_from pin' -l profile -d 'scoring profile' -x
+complete -c memctl -n '__fish_seen_subcommand_from pin' -l profile -d 'how to rank default, memforge, agentx, cognitive, engram or magma' -x
 complete -c memctl -n '__fish_seen_subcommand_from pin' -l now -d 'take this instant for the present' -x
 complete -c memctl -n '__fish_seen_subcommand_from pin' -l json -d 'one JSON document'
 complete -c memctl -n '__fish_seen_subcommand_from pin' -l jsonl -d 'one JSON record a line'
@@ -410,7 +410,7 @@ complete -c memctl -n '__fish_seen_subcommand_from pin' -s h -l help -d 'this pa
 complete -c memctl -n '__fish_seen_subcommand_from unpin' -a '(__memctl_ask notes)'
 complete -c memctl -n '__fish_seen_subcommand_from unpin' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
 complete -c memctl -n '__fish_seen_subcommand_from unpin' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
-complete -c memctl -n '__fish_seen_subcommand_from unpin' -l profile -d 'scoring profile' -x
+complete -c memctl -n '__fish_seen_subcommand_from unpin' -l profile -d 'how to rank default, memforge, agentx, cognitive, engram or magma' -x
 complete -c memctl -n '__fish_seen_subcommand_from unpin' -l now -d 'take this instant for the present' -x
 complete -c memctl -n '__fish_seen_subcommand_from unpin' -l json -d 'one JSON document'
 complete -c memctl -n '__fish_seen_subcommand_from unpin' -l jsonl -d 'one JSON record a line'
@@ -427,7 +427,7 @@ complete -c memctl -n '__fish_seen_subcommand_from tag' -a '(__memctl_ask notes)
 complete -c memctl -n '__fish_seen_subcommand_from tag' -l remove -d 'tag to take off may be repeated' -x
 complete -c memctl -n '__fish_seen_subcommand_from tag' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
 complete -c memctl -n '__fish_seen_subcommand_from tag' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
-complete -c memctl -n '__fish_seen_subcommand_from tag' -l profile -d 'scoring profile' -x
+complete -c memctl -n '__fish_seen_subcommand_from tag' -l profile -d 'how to rank default, memforge, agentx, cognitive, engram or magma' -x
 complete -c memctl -n '__fish_seen_subcommand_from tag' -l now -d 'take this instant for the present' -x
 complete -c memctl -n '__fish_seen_subcommand_from tag' -l json -d 'one JSON document'
 complete -c memctl -n '__fish_seen_subcommand_from tag' -l jsonl -d 'one JSON record a line'
@@ -445,7 +445,7 @@ complete -c memctl -n '__fish_seen_subcommand_from link' -l kind -d 'why they be
 complete -c memctl -n '__fish_seen_subcommand_from link' -l remove -d 'take the tie off'
 complete -c memctl -n '__fish_seen_subcommand_from link' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
 complete -c memctl -n '__fish_seen_subcommand_from link' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
-complete -c memctl -n '__fish_seen_subcommand_from link' -l profile -d 'scoring profile' -x
+complete -c memctl -n '__fish_seen_subcommand_from link' -l profile -d 'how to rank default, memforge, agentx, cognitive, engram or magma' -x
 complete -c memctl -n '__fish_seen_subcommand_from link' -l now -d 'take this instant for the present' -x
 complete -c memctl -n '__fish_seen_subcommand_from link' -l json -d 'one JSON document'
 complete -c memctl -n '__fish_seen_subcommand_from link' -l jsonl -d 'one JSON record a line'
@@ -460,7 +460,7 @@ complete -c memctl -n '__fish_seen_subcommand_from link' -s n -l dry-run -d 'onl
 complete -c memctl -n '__fish_seen_subcommand_from link' -s h -l help -d 'this page'
 complete -c memctl -n '__fish_seen_subcommand_from status' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
 complete -c memctl -n '__fish_seen_subcommand_from status' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
-complete -c memctl -n '__fish_seen_subcommand_from status' -l profile -d 'scoring profile' -x
+complete -c memctl -n '__fish_seen_subcommand_from status' -l profile -d 'how to rank default, memforge, agentx, cognitive, engram or magma' -x
 complete -c memctl -n '__fish_seen_subcommand_from status' -l now -d 'take this instant for the present' -x
 complete -c memctl -n '__fish_seen_subcommand_from status' -l json -d 'one JSON document'
 complete -c memctl -n '__fish_seen_subcommand_from status' -l jsonl -d 'one JSON record a line'
@@ -477,7 +477,7 @@ complete -c memctl -n '__fish_seen_subcommand_from status; and __fish_seen_subco
 complete -c memctl -n '__fish_seen_subcommand_from status; and __fish_seen_subcommand_from set' -l reason -d 'why kept in the journal' -x
 complete -c memctl -n '__fish_seen_subcommand_from status; and __fish_seen_subcommand_from set' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
 complete -c memctl -n '__fish_seen_subcommand_from status; and __fish_seen_subcommand_from set' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
-complete -c memctl -n '__fish_seen_subcommand_from status; and __fish_seen_subcommand_from set' -l profile -d 'scoring profile' -x
+complete -c memctl -n '__fish_seen_subcommand_from status; and __fish_seen_subcommand_from set' -l profile -d 'how to rank default, memforge, agentx, cognitive, engram or magma' -x
 complete -c memctl -n '__fish_seen_subcommand_from status; and __fish_seen_subcommand_from set' -l now -d 'take this instant for the present' -x
 complete -c memctl -n '__fish_seen_subcommand_from status; and __fish_seen_subcommand_from set' -l json -d 'one JSON document'
 complete -c memctl -n '__fish_seen_subcommand_from status; and __fish_seen_subcommand_from set' -l jsonl -d 'one JSON record a line'
@@ -495,7 +495,7 @@ complete -c memctl -n '__fish_seen_subcommand_from promote' -l to -d 'this layer
 complete -c memctl -n '__fish_seen_subcommand_from promote' -l reason -d 'why kept in the journal' -x
 complete -c memctl -n '__fish_seen_subcommand_from promote' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
 complete -c memctl -n '__fish_seen_subcommand_from promote' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
-complete -c memctl -n '__fish_seen_subcommand_from promote' -l profile -d 'scoring profile' -x
+complete -c memctl -n '__fish_seen_subcommand_from promote' -l profile -d 'how to rank default, memforge, agentx, cognitive, engram or magma' -x
 complete -c memctl -n '__fish_seen_subcommand_from promote' -l now -d 'take this instant for the present' -x
 complete -c memctl -n '__fish_seen_subcommand_from promote' -l json -d 'one JSON document'
 complete -c memctl -n '__fish_seen_subcommand_from promote' -l jsonl -d 'one JSON record a line'
@@ -513,7 +513,7 @@ complete -c memctl -n '__fish_seen_subcommand_from demote' -l to -d 'this layer 
 complete -c memctl -n '__fish_seen_subcommand_from demote' -l reason -d 'why kept in the journal' -x
 complete -c memctl -n '__fish_seen_subcommand_from demote' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
 complete -c memctl -n '__fish_seen_subcommand_from demote' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
-complete -c memctl -n '__fish_seen_subcommand_from demote' -l profile -d 'scoring profile' -x
+complete -c memctl -n '__fish_seen_subcommand_from demote' -l profile -d 'how to rank default, memforge, agentx, cognitive, engram or magma' -x
 complete -c memctl -n '__fish_seen_subcommand_from demote' -l now -d 'take this instant for the present' -x
 complete -c memctl -n '__fish_seen_subcommand_from demote' -l json -d 'one JSON document'
 complete -c memctl -n '__fish_seen_subcommand_from demote' -l jsonl -d 'one JSON record a line'
@@ -530,7 +530,7 @@ complete -c memctl -n '__fish_seen_subcommand_from govern' -a '(__memctl_ask not
 complete -c memctl -n '__fish_seen_subcommand_from govern' -l reason -d 'why kept in the journal' -x
 complete -c memctl -n '__fish_seen_subcommand_from govern' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
 complete -c memctl -n '__fish_seen_subcommand_from govern' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
-complete -c memctl -n '__fish_seen_subcommand_from govern' -l profile -d 'scoring profile' -x
+complete -c memctl -n '__fish_seen_subcommand_from govern' -l profile -d 'how to rank default, memforge, agentx, cognitive, engram or magma' -x
 complete -c memctl -n '__fish_seen_subcommand_from govern' -l now -d 'take this instant for the present' -x
 complete -c memctl -n '__fish_seen_subcommand_from govern' -l json -d 'one JSON document'
 complete -c memctl -n '__fish_seen_subcommand_from govern' -l jsonl -d 'one JSON record a line'
@@ -549,7 +549,7 @@ complete -c memctl -n '__fish_seen_subcommand_from session; and __fish_seen_subc
 complete -c memctl -n '__fish_seen_subcommand_from session; and __fish_seen_subcommand_from context' -l max-chars -d 'at most so many characters' -x
 complete -c memctl -n '__fish_seen_subcommand_from session; and __fish_seen_subcommand_from context' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
 complete -c memctl -n '__fish_seen_subcommand_from session; and __fish_seen_subcommand_from context' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
-complete -c memctl -n '__fish_seen_subcommand_from session; and __fish_seen_subcommand_from context' -l profile -d 'scoring profile' -x
+complete -c memctl -n '__fish_seen_subcommand_from session; and __fish_seen_subcommand_from context' -l profile -d 'how to rank default, memforge, agentx, cognitive, engram or magma' -x
 complete -c memctl -n '__fish_seen_subcommand_from session; and __fish_seen_subcommand_from context' -l now -d 'take this instant for the present' -x
 complete -c memctl -n '__fish_seen_subcommand_from session; and __fish_seen_subcommand_from context' -l json -d 'one JSON document'
 complete -c memctl -n '__fish_seen_subcommand_from session; and __fish_seen_subcommand_from context' -l jsonl -d 'one JSON record a line'
@@ -564,7 +564,7 @@ complete -c memctl -n '__fish_seen_subcommand_from session; and __fish_seen_subc
 complete -c memctl -n '__fish_seen_subcommand_from queue; and not __fish_seen_subcommand_from ls add retry drop' -a ls -d 'List what waits to be kept'
 complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from ls' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
 complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from ls' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
-complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from ls' -l profile -d 'scoring profile' -x
+complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from ls' -l profile -d 'how to rank default, memforge, agentx, cognitive, engram or magma' -x
 complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from ls' -l now -d 'take this instant for the present' -x
 complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from ls' -l json -d 'one JSON document'
 complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from ls' -l jsonl -d 'one JSON record a line'
@@ -581,7 +581,7 @@ complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcom
 complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from add' -l later -d 'only promise queue retry keeps what waits'
 complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from add' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
 complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from add' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
-complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from add' -l profile -d 'scoring profile' -x
+complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from add' -l profile -d 'how to rank default, memforge, agentx, cognitive, engram or magma' -x
 complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from add' -l now -d 'take this instant for the present' -x
 complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from add' -l json -d 'one JSON document'
 complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from add' -l jsonl -d 'one JSON record a line'
@@ -597,7 +597,7 @@ complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcom
 complete -c memctl -n '__fish_seen_subcommand_from queue; and not __fish_seen_subcommand_from ls add retry drop' -a retry -d 'Keep what waits, also what failed'
 complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from retry' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
 complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from retry' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
-complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from retry' -l profile -d 'scoring profile' -x
+complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from retry' -l profile -d 'how to rank default, memforge, agentx, cognitive, engram or magma' -x
 complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from retry' -l now -d 'take this instant for the present' -x
 complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from retry' -l json -d 'one JSON document'
 complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from retry' -l jsonl -d 'one JSON record a line'
@@ -613,7 +613,7 @@ complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcom
 complete -c memctl -n '__fish_seen_subcommand_from queue; and not __fish_seen_subcommand_from ls add retry drop' -a drop -d 'Take texts out of the queue'
 complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from drop' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
 complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from drop' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
-complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from drop' -l profile -d 'scoring profile' -x
+complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from drop' -l profile -d 'how to rank default, memforge, agentx, cognitive, engram or magma' -x
 complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from drop' -l now -d 'take this instant for the present' -x
 complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from drop' -l json -d 'one JSON document'
 complete -c memctl -n '__fish_seen_subcommand_from queue; and __fish_seen_subcommand_from drop' -l jsonl -d 'one JSON record a line'
@@ -630,7 +630,7 @@ complete -c memctl -n '__fish_seen_subcommand_from conflicts; and not __fish_see
 complete -c memctl -n '__fish_seen_subcommand_from conflicts; and __fish_seen_subcommand_from ls' -l all -d 'settled ones too'
 complete -c memctl -n '__fish_seen_subcommand_from conflicts; and __fish_seen_subcommand_from ls' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
 complete -c memctl -n '__fish_seen_subcommand_from conflicts; and __fish_seen_subcommand_from ls' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
-complete -c memctl -n '__fish_seen_subcommand_from conflicts; and __fish_seen_subcommand_from ls' -l profile -d 'scoring profile' -x
+complete -c memctl -n '__fish_seen_subcommand_from conflicts; and __fish_seen_subcommand_from ls' -l profile -d 'how to rank default, memforge, agentx, cognitive, engram or magma' -x
 complete -c memctl -n '__fish_seen_subcommand_from conflicts; and __fish_seen_subcommand_from ls' -l now -d 'take this instant for the present' -x
 complete -c memctl -n '__fish_seen_subcommand_from conflicts; and __fish_seen_subcommand_from ls' -l json -d 'one JSON document'
 complete -c memctl -n '__fish_seen_subcommand_from conflicts; and __fish_seen_subcommand_from ls' -l jsonl -d 'one JSON record a line'
@@ -645,7 +645,7 @@ complete -c memctl -n '__fish_seen_subcommand_from conflicts; and __fish_seen_su
 complete -c memctl -n '__fish_seen_subcommand_from conflicts; and not __fish_seen_subcommand_from ls show resolve' -a show -d 'Show both sides of a conflict'
 complete -c memctl -n '__fish_seen_subcommand_from conflicts; and __fish_seen_subcommand_from show' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
 complete -c memctl -n '__fish_seen_subcommand_from conflicts; and __fish_seen_subcommand_from show' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
-complete -c memctl -n '__fish_seen_subcommand_from conflicts; and __fish_seen_subcommand_from show' -l profile -d 'scoring profile' -x
+complete -c memctl -n '__fish_seen_subcommand_from conflicts; and __fish_seen_subcommand_from show' -l profile -d 'how to rank default, memforge, agentx, cognitive, engram or magma' -x
 complete -c memctl -n '__fish_seen_subcommand_from conflicts; and __fish_seen_subcommand_from show' -l now -d 'take this instant for the present' -x
 complete -c memctl -n '__fish_seen_subcommand_from conflicts; and __fish_seen_subcommand_from show' -l json -d 'one JSON document'
 complete -c memctl -n '__fish_seen_subcommand_from conflicts; and __fish_seen_subcommand_from show' -l jsonl -d 'one JSON record a line'
@@ -662,7 +662,7 @@ complete -c memctl -n '__fish_seen_subcommand_from conflicts; and __fish_seen_su
 complete -c memctl -n '__fish_seen_subcommand_from conflicts; and __fish_seen_subcommand_from resolve' -l reason -d 'why kept in the journal' -x
 complete -c memctl -n '__fish_seen_subcommand_from conflicts; and __fish_seen_subcommand_from resolve' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
 complete -c memctl -n '__fish_seen_subcommand_from conflicts; and __fish_seen_subcommand_from resolve' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
-complete -c memctl -n '__fish_seen_subcommand_from conflicts; and __fish_seen_subcommand_from resolve' -l profile -d 'scoring profile' -x
+complete -c memctl -n '__fish_seen_subcommand_from conflicts; and __fish_seen_subcommand_from resolve' -l profile -d 'how to rank default, memforge, agentx, cognitive, engram or magma' -x
 complete -c memctl -n '__fish_seen_subcommand_from conflicts; and __fish_seen_subcommand_from resolve' -l now -d 'take this instant for the present' -x
 complete -c memctl -n '__fish_seen_subcommand_from conflicts; and __fish_seen_subcommand_from resolve' -l json -d 'one JSON document'
 complete -c memctl -n '__fish_seen_subcommand_from conflicts; and __fish_seen_subcommand_from resolve' -l jsonl -d 'one JSON record a line'
@@ -679,7 +679,7 @@ complete -c memctl -n '__fish_seen_subcommand_from feedback' -a '(__memctl_ask n
 complete -c memctl -n '__fish_seen_subcommand_from feedback' -l note -d 'why kept in the journal' -x
 complete -c memctl -n '__fish_seen_subcommand_from feedback' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
 complete -c memctl -n '__fish_seen_subcommand_from feedback' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
-complete -c memctl -n '__fish_seen_subcommand_from feedback' -l profile -d 'scoring profile' -x
+complete -c memctl -n '__fish_seen_subcommand_from feedback' -l profile -d 'how to rank default, memforge, agentx, cognitive, engram or magma' -x
 complete -c memctl -n '__fish_seen_subcommand_from feedback' -l now -d 'take this instant for the present' -x
 complete -c memctl -n '__fish_seen_subcommand_from feedback' -l json -d 'one JSON document'
 complete -c memctl -n '__fish_seen_subcommand_from feedback' -l jsonl -d 'one JSON record a line'
@@ -700,7 +700,7 @@ complete -c memctl -n '__fish_seen_subcommand_from forget' -l force -d 'also wha
 complete -c memctl -n '__fish_seen_subcommand_from forget' -l reason -d 'why kept in the journal' -x
 complete -c memctl -n '__fish_seen_subcommand_from forget' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
 complete -c memctl -n '__fish_seen_subcommand_from forget' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
-complete -c memctl -n '__fish_seen_subcommand_from forget' -l profile -d 'scoring profile' -x
+complete -c memctl -n '__fish_seen_subcommand_from forget' -l profile -d 'how to rank default, memforge, agentx, cognitive, engram or magma' -x
 complete -c memctl -n '__fish_seen_subcommand_from forget' -l now -d 'take this instant for the present' -x
 complete -c memctl -n '__fish_seen_subcommand_from forget' -l json -d 'one JSON document'
 complete -c memctl -n '__fish_seen_subcommand_from forget' -l jsonl -d 'one JSON record a line'
@@ -716,7 +716,7 @@ complete -c memctl -n '__fish_seen_subcommand_from forget' -s h -l help -d 'this
 complete -c memctl -n '__fish_seen_subcommand_from wake' -a '(__memctl_ask notes)'
 complete -c memctl -n '__fish_seen_subcommand_from wake' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
 complete -c memctl -n '__fish_seen_subcommand_from wake' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
-complete -c memctl -n '__fish_seen_subcommand_from wake' -l profile -d 'scoring profile' -x
+complete -c memctl -n '__fish_seen_subcommand_from wake' -l profile -d 'how to rank default, memforge, agentx, cognitive, engram or magma' -x
 complete -c memctl -n '__fish_seen_subcommand_from wake' -l now -d 'take this instant for the present' -x
 complete -c memctl -n '__fish_seen_subcommand_from wake' -l json -d 'one JSON document'
 complete -c memctl -n '__fish_seen_subcommand_from wake' -l jsonl -d 'one JSON record a line'
@@ -733,7 +733,7 @@ complete -c memctl -n '__fish_seen_subcommand_from undo' -l any -d 'also what ho
 complete -c memctl -n '__fish_seen_subcommand_from undo' -l force -d 'although a file was changed since its text goes to the trash'
 complete -c memctl -n '__fish_seen_subcommand_from undo' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
 complete -c memctl -n '__fish_seen_subcommand_from undo' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
-complete -c memctl -n '__fish_seen_subcommand_from undo' -l profile -d 'scoring profile' -x
+complete -c memctl -n '__fish_seen_subcommand_from undo' -l profile -d 'how to rank default, memforge, agentx, cognitive, engram or magma' -x
 complete -c memctl -n '__fish_seen_subcommand_from undo' -l now -d 'take this instant for the present' -x
 complete -c memctl -n '__fish_seen_subcommand_from undo' -l json -d 'one JSON document'
 complete -c memctl -n '__fish_seen_subcommand_from undo' -l jsonl -d 'one JSON record a line'
@@ -748,7 +748,7 @@ complete -c memctl -n '__fish_seen_subcommand_from undo' -s n -l dry-run -d 'onl
 complete -c memctl -n '__fish_seen_subcommand_from undo' -s h -l help -d 'this page'
 complete -c memctl -n '__fish_seen_subcommand_from redo' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
 complete -c memctl -n '__fish_seen_subcommand_from redo' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
-complete -c memctl -n '__fish_seen_subcommand_from redo' -l profile -d 'scoring profile' -x
+complete -c memctl -n '__fish_seen_subcommand_from redo' -l profile -d 'how to rank default, memforge, agentx, cognitive, engram or magma' -x
 complete -c memctl -n '__fish_seen_subcommand_from redo' -l now -d 'take this instant for the present' -x
 complete -c memctl -n '__fish_seen_subcommand_from redo' -l json -d 'one JSON document'
 complete -c memctl -n '__fish_seen_subcommand_from redo' -l jsonl -d 'one JSON record a line'
@@ -765,7 +765,7 @@ complete -c memctl -n '__fish_seen_subcommand_from log' -s l -l limit -d 'at mos
 complete -c memctl -n '__fish_seen_subcommand_from log' -l actor -d 'only what this class of writer did' -x -a 'person client hook dream index'
 complete -c memctl -n '__fish_seen_subcommand_from log' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
 complete -c memctl -n '__fish_seen_subcommand_from log' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
-complete -c memctl -n '__fish_seen_subcommand_from log' -l profile -d 'scoring profile' -x
+complete -c memctl -n '__fish_seen_subcommand_from log' -l profile -d 'how to rank default, memforge, agentx, cognitive, engram or magma' -x
 complete -c memctl -n '__fish_seen_subcommand_from log' -l now -d 'take this instant for the present' -x
 complete -c memctl -n '__fish_seen_subcommand_from log' -l json -d 'one JSON document'
 complete -c memctl -n '__fish_seen_subcommand_from log' -l jsonl -d 'one JSON record a line'
@@ -783,7 +783,7 @@ complete -c memctl -n '__fish_seen_subcommand_from index' -l no-embed -d 'take i
 complete -c memctl -n '__fish_seen_subcommand_from index' -l accept-missing -d 'agree that more than 20 % of the notes are gone'
 complete -c memctl -n '__fish_seen_subcommand_from index' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
 complete -c memctl -n '__fish_seen_subcommand_from index' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
-complete -c memctl -n '__fish_seen_subcommand_from index' -l profile -d 'scoring profile' -x
+complete -c memctl -n '__fish_seen_subcommand_from index' -l profile -d 'how to rank default, memforge, agentx, cognitive, engram or magma' -x
 complete -c memctl -n '__fish_seen_subcommand_from index' -l now -d 'take this instant for the present' -x
 complete -c memctl -n '__fish_seen_subcommand_from index' -l json -d 'one JSON document'
 complete -c memctl -n '__fish_seen_subcommand_from index' -l jsonl -d 'one JSON record a line'
@@ -799,7 +799,7 @@ complete -c memctl -n '__fish_seen_subcommand_from index' -s h -l help -d 'this 
 complete -c memctl -n '__fish_seen_subcommand_from watch' -l once -d 'one pass, then stop'
 complete -c memctl -n '__fish_seen_subcommand_from watch' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
 complete -c memctl -n '__fish_seen_subcommand_from watch' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
-complete -c memctl -n '__fish_seen_subcommand_from watch' -l profile -d 'scoring profile' -x
+complete -c memctl -n '__fish_seen_subcommand_from watch' -l profile -d 'how to rank default, memforge, agentx, cognitive, engram or magma' -x
 complete -c memctl -n '__fish_seen_subcommand_from watch' -l now -d 'take this instant for the present' -x
 complete -c memctl -n '__fish_seen_subcommand_from watch' -l json -d 'one JSON document'
 complete -c memctl -n '__fish_seen_subcommand_from watch' -l jsonl -d 'one JSON record a line'
@@ -814,7 +814,7 @@ complete -c memctl -n '__fish_seen_subcommand_from watch' -s n -l dry-run -d 'on
 complete -c memctl -n '__fish_seen_subcommand_from watch' -s h -l help -d 'this page'
 complete -c memctl -n '__fish_seen_subcommand_from rebuild' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
 complete -c memctl -n '__fish_seen_subcommand_from rebuild' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
-complete -c memctl -n '__fish_seen_subcommand_from rebuild' -l profile -d 'scoring profile' -x
+complete -c memctl -n '__fish_seen_subcommand_from rebuild' -l profile -d 'how to rank default, memforge, agentx, cognitive, engram or magma' -x
 complete -c memctl -n '__fish_seen_subcommand_from rebuild' -l now -d 'take this instant for the present' -x
 complete -c memctl -n '__fish_seen_subcommand_from rebuild' -l json -d 'one JSON document'
 complete -c memctl -n '__fish_seen_subcommand_from rebuild' -l jsonl -d 'one JSON record a line'
@@ -832,7 +832,7 @@ complete -c memctl -n '__fish_seen_subcommand_from verify' -l diff -d 'show what
 complete -c memctl -n '__fish_seen_subcommand_from verify' -l fix -d 'take the changes in, as memctl index does'
 complete -c memctl -n '__fish_seen_subcommand_from verify' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
 complete -c memctl -n '__fish_seen_subcommand_from verify' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
-complete -c memctl -n '__fish_seen_subcommand_from verify' -l profile -d 'scoring profile' -x
+complete -c memctl -n '__fish_seen_subcommand_from verify' -l profile -d 'how to rank default, memforge, agentx, cognitive, engram or magma' -x
 complete -c memctl -n '__fish_seen_subcommand_from verify' -l now -d 'take this instant for the present' -x
 complete -c memctl -n '__fish_seen_subcommand_from verify' -l json -d 'one JSON document'
 complete -c memctl -n '__fish_seen_subcommand_from verify' -l jsonl -d 'one JSON record a line'
@@ -854,7 +854,7 @@ complete -c memctl -n '__fish_seen_subcommand_from dream' -l no-llm -d 'by rules
 complete -c memctl -n '__fish_seen_subcommand_from dream' -l explain -d 'one change, with its evidence' -x
 complete -c memctl -n '__fish_seen_subcommand_from dream' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
 complete -c memctl -n '__fish_seen_subcommand_from dream' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
-complete -c memctl -n '__fish_seen_subcommand_from dream' -l profile -d 'scoring profile' -x
+complete -c memctl -n '__fish_seen_subcommand_from dream' -l profile -d 'how to rank default, memforge, agentx, cognitive, engram or magma' -x
 complete -c memctl -n '__fish_seen_subcommand_from dream' -l now -d 'take this instant for the present' -x
 complete -c memctl -n '__fish_seen_subcommand_from dream' -l json -d 'one JSON document'
 complete -c memctl -n '__fish_seen_subcommand_from dream' -l jsonl -d 'one JSON record a line'
@@ -872,7 +872,7 @@ complete -c memctl -n '__fish_seen_subcommand_from review' -s l -l limit -d 'at 
 complete -c memctl -n '__fish_seen_subcommand_from review' -l new -d 'how many that were never asked' -x
 complete -c memctl -n '__fish_seen_subcommand_from review' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
 complete -c memctl -n '__fish_seen_subcommand_from review' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
-complete -c memctl -n '__fish_seen_subcommand_from review' -l profile -d 'scoring profile' -x
+complete -c memctl -n '__fish_seen_subcommand_from review' -l profile -d 'how to rank default, memforge, agentx, cognitive, engram or magma' -x
 complete -c memctl -n '__fish_seen_subcommand_from review' -l now -d 'take this instant for the present' -x
 complete -c memctl -n '__fish_seen_subcommand_from review' -l json -d 'one JSON document'
 complete -c memctl -n '__fish_seen_subcommand_from review' -l jsonl -d 'one JSON record a line'
@@ -888,7 +888,7 @@ complete -c memctl -n '__fish_seen_subcommand_from review' -s h -l help -d 'this
 complete -c memctl -n '__fish_seen_subcommand_from health' -l days -d 'days to look back' -x
 complete -c memctl -n '__fish_seen_subcommand_from health' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
 complete -c memctl -n '__fish_seen_subcommand_from health' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
-complete -c memctl -n '__fish_seen_subcommand_from health' -l profile -d 'scoring profile' -x
+complete -c memctl -n '__fish_seen_subcommand_from health' -l profile -d 'how to rank default, memforge, agentx, cognitive, engram or magma' -x
 complete -c memctl -n '__fish_seen_subcommand_from health' -l now -d 'take this instant for the present' -x
 complete -c memctl -n '__fish_seen_subcommand_from health' -l json -d 'one JSON document'
 complete -c memctl -n '__fish_seen_subcommand_from health' -l jsonl -d 'one JSON record a line'
@@ -903,7 +903,7 @@ complete -c memctl -n '__fish_seen_subcommand_from health' -s h -l help -d 'this
 complete -c memctl -n '__fish_seen_subcommand_from stats' -l plot -d 'also as bars what is kept, by layer, status, kind and source'
 complete -c memctl -n '__fish_seen_subcommand_from stats' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
 complete -c memctl -n '__fish_seen_subcommand_from stats' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
-complete -c memctl -n '__fish_seen_subcommand_from stats' -l profile -d 'scoring profile' -x
+complete -c memctl -n '__fish_seen_subcommand_from stats' -l profile -d 'how to rank default, memforge, agentx, cognitive, engram or magma' -x
 complete -c memctl -n '__fish_seen_subcommand_from stats' -l now -d 'take this instant for the present' -x
 complete -c memctl -n '__fish_seen_subcommand_from stats' -l json -d 'one JSON document'
 complete -c memctl -n '__fish_seen_subcommand_from stats' -l jsonl -d 'one JSON record a line'
@@ -920,7 +920,7 @@ complete -c memctl -n '__fish_seen_subcommand_from doctor' -l deep -d 'read ever
 complete -c memctl -n '__fish_seen_subcommand_from doctor' -l bundle -d 'write the findings to a file for a bug report'
 complete -c memctl -n '__fish_seen_subcommand_from doctor' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
 complete -c memctl -n '__fish_seen_subcommand_from doctor' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
-complete -c memctl -n '__fish_seen_subcommand_from doctor' -l profile -d 'scoring profile' -x
+complete -c memctl -n '__fish_seen_subcommand_from doctor' -l profile -d 'how to rank default, memforge, agentx, cognitive, engram or magma' -x
 complete -c memctl -n '__fish_seen_subcommand_from doctor' -l now -d 'take this instant for the present' -x
 complete -c memctl -n '__fish_seen_subcommand_from doctor' -l json -d 'one JSON document'
 complete -c memctl -n '__fish_seen_subcommand_from doctor' -l jsonl -d 'one JSON record a line'
@@ -935,7 +935,7 @@ complete -c memctl -n '__fish_seen_subcommand_from doctor' -s h -l help -d 'this
 complete -c memctl -n '__fish_seen_subcommand_from backup' -F
 complete -c memctl -n '__fish_seen_subcommand_from backup' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
 complete -c memctl -n '__fish_seen_subcommand_from backup' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
-complete -c memctl -n '__fish_seen_subcommand_from backup' -l profile -d 'scoring profile' -x
+complete -c memctl -n '__fish_seen_subcommand_from backup' -l profile -d 'how to rank default, memforge, agentx, cognitive, engram or magma' -x
 complete -c memctl -n '__fish_seen_subcommand_from backup' -l now -d 'take this instant for the present' -x
 complete -c memctl -n '__fish_seen_subcommand_from backup' -l json -d 'one JSON document'
 complete -c memctl -n '__fish_seen_subcommand_from backup' -l jsonl -d 'one JSON record a line'
@@ -950,7 +950,7 @@ complete -c memctl -n '__fish_seen_subcommand_from backup' -s h -l help -d 'this
 complete -c memctl -n '__fish_seen_subcommand_from restore' -F
 complete -c memctl -n '__fish_seen_subcommand_from restore' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
 complete -c memctl -n '__fish_seen_subcommand_from restore' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
-complete -c memctl -n '__fish_seen_subcommand_from restore' -l profile -d 'scoring profile' -x
+complete -c memctl -n '__fish_seen_subcommand_from restore' -l profile -d 'how to rank default, memforge, agentx, cognitive, engram or magma' -x
 complete -c memctl -n '__fish_seen_subcommand_from restore' -l now -d 'take this instant for the present' -x
 complete -c memctl -n '__fish_seen_subcommand_from restore' -l json -d 'one JSON document'
 complete -c memctl -n '__fish_seen_subcommand_from restore' -l jsonl -d 'one JSON record a line'
@@ -965,7 +965,7 @@ complete -c memctl -n '__fish_seen_subcommand_from restore' -s n -l dry-run -d '
 complete -c memctl -n '__fish_seen_subcommand_from restore' -s h -l help -d 'this page'
 complete -c memctl -n '__fish_seen_subcommand_from export' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
 complete -c memctl -n '__fish_seen_subcommand_from export' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
-complete -c memctl -n '__fish_seen_subcommand_from export' -l profile -d 'scoring profile' -x
+complete -c memctl -n '__fish_seen_subcommand_from export' -l profile -d 'how to rank default, memforge, agentx, cognitive, engram or magma' -x
 complete -c memctl -n '__fish_seen_subcommand_from export' -l now -d 'take this instant for the present' -x
 complete -c memctl -n '__fish_seen_subcommand_from export' -l json -d 'one JSON document'
 complete -c memctl -n '__fish_seen_subcommand_from export' -l jsonl -d 'one JSON record a line'
@@ -980,7 +980,7 @@ complete -c memctl -n '__fish_seen_subcommand_from export' -s h -l help -d 'this
 complete -c memctl -n '__fish_seen_subcommand_from import' -F
 complete -c memctl -n '__fish_seen_subcommand_from import' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
 complete -c memctl -n '__fish_seen_subcommand_from import' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
-complete -c memctl -n '__fish_seen_subcommand_from import' -l profile -d 'scoring profile' -x
+complete -c memctl -n '__fish_seen_subcommand_from import' -l profile -d 'how to rank default, memforge, agentx, cognitive, engram or magma' -x
 complete -c memctl -n '__fish_seen_subcommand_from import' -l now -d 'take this instant for the present' -x
 complete -c memctl -n '__fish_seen_subcommand_from import' -l json -d 'one JSON document'
 complete -c memctl -n '__fish_seen_subcommand_from import' -l jsonl -d 'one JSON record a line'
@@ -997,7 +997,7 @@ complete -c memctl -n '__fish_seen_subcommand_from config; and not __fish_seen_s
 complete -c memctl -n '__fish_seen_subcommand_from config; and __fish_seen_subcommand_from ls' -l changed -d 'only what is not at its default'
 complete -c memctl -n '__fish_seen_subcommand_from config; and __fish_seen_subcommand_from ls' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
 complete -c memctl -n '__fish_seen_subcommand_from config; and __fish_seen_subcommand_from ls' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
-complete -c memctl -n '__fish_seen_subcommand_from config; and __fish_seen_subcommand_from ls' -l profile -d 'scoring profile' -x
+complete -c memctl -n '__fish_seen_subcommand_from config; and __fish_seen_subcommand_from ls' -l profile -d 'how to rank default, memforge, agentx, cognitive, engram or magma' -x
 complete -c memctl -n '__fish_seen_subcommand_from config; and __fish_seen_subcommand_from ls' -l now -d 'take this instant for the present' -x
 complete -c memctl -n '__fish_seen_subcommand_from config; and __fish_seen_subcommand_from ls' -l json -d 'one JSON document'
 complete -c memctl -n '__fish_seen_subcommand_from config; and __fish_seen_subcommand_from ls' -l jsonl -d 'one JSON record a line'
@@ -1012,7 +1012,7 @@ complete -c memctl -n '__fish_seen_subcommand_from config; and __fish_seen_subco
 complete -c memctl -n '__fish_seen_subcommand_from config; and not __fish_seen_subcommand_from ls get set edit path explain' -a get -d 'Print the value of a setting'
 complete -c memctl -n '__fish_seen_subcommand_from config; and __fish_seen_subcommand_from get' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
 complete -c memctl -n '__fish_seen_subcommand_from config; and __fish_seen_subcommand_from get' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
-complete -c memctl -n '__fish_seen_subcommand_from config; and __fish_seen_subcommand_from get' -l profile -d 'scoring profile' -x
+complete -c memctl -n '__fish_seen_subcommand_from config; and __fish_seen_subcommand_from get' -l profile -d 'how to rank default, memforge, agentx, cognitive, engram or magma' -x
 complete -c memctl -n '__fish_seen_subcommand_from config; and __fish_seen_subcommand_from get' -l now -d 'take this instant for the present' -x
 complete -c memctl -n '__fish_seen_subcommand_from config; and __fish_seen_subcommand_from get' -l json -d 'one JSON document'
 complete -c memctl -n '__fish_seen_subcommand_from config; and __fish_seen_subcommand_from get' -l jsonl -d 'one JSON record a line'
@@ -1029,7 +1029,7 @@ complete -c memctl -n '__fish_seen_subcommand_from config; and __fish_seen_subco
 complete -c memctl -n '__fish_seen_subcommand_from config; and __fish_seen_subcommand_from set' -l unset -d 'take the key out, back to its default'
 complete -c memctl -n '__fish_seen_subcommand_from config; and __fish_seen_subcommand_from set' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
 complete -c memctl -n '__fish_seen_subcommand_from config; and __fish_seen_subcommand_from set' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
-complete -c memctl -n '__fish_seen_subcommand_from config; and __fish_seen_subcommand_from set' -l profile -d 'scoring profile' -x
+complete -c memctl -n '__fish_seen_subcommand_from config; and __fish_seen_subcommand_from set' -l profile -d 'how to rank default, memforge, agentx, cognitive, engram or magma' -x
 complete -c memctl -n '__fish_seen_subcommand_from config; and __fish_seen_subcommand_from set' -l now -d 'take this instant for the present' -x
 complete -c memctl -n '__fish_seen_subcommand_from config; and __fish_seen_subcommand_from set' -l json -d 'one JSON document'
 complete -c memctl -n '__fish_seen_subcommand_from config; and __fish_seen_subcommand_from set' -l jsonl -d 'one JSON record a line'
@@ -1046,7 +1046,7 @@ complete -c memctl -n '__fish_seen_subcommand_from config; and not __fish_seen_s
 complete -c memctl -n '__fish_seen_subcommand_from config; and __fish_seen_subcommand_from edit' -l here -d 'in this vault s file instead of the user s'
 complete -c memctl -n '__fish_seen_subcommand_from config; and __fish_seen_subcommand_from edit' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
 complete -c memctl -n '__fish_seen_subcommand_from config; and __fish_seen_subcommand_from edit' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
-complete -c memctl -n '__fish_seen_subcommand_from config; and __fish_seen_subcommand_from edit' -l profile -d 'scoring profile' -x
+complete -c memctl -n '__fish_seen_subcommand_from config; and __fish_seen_subcommand_from edit' -l profile -d 'how to rank default, memforge, agentx, cognitive, engram or magma' -x
 complete -c memctl -n '__fish_seen_subcommand_from config; and __fish_seen_subcommand_from edit' -l now -d 'take this instant for the present' -x
 complete -c memctl -n '__fish_seen_subcommand_from config; and __fish_seen_subcommand_from edit' -l json -d 'one JSON document'
 complete -c memctl -n '__fish_seen_subcommand_from config; and __fish_seen_subcommand_from edit' -l jsonl -d 'one JSON record a line'
@@ -1061,7 +1061,7 @@ complete -c memctl -n '__fish_seen_subcommand_from config; and __fish_seen_subco
 complete -c memctl -n '__fish_seen_subcommand_from config; and not __fish_seen_subcommand_from ls get set edit path explain' -a path -d 'Print where the settings files are'
 complete -c memctl -n '__fish_seen_subcommand_from config; and __fish_seen_subcommand_from path' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
 complete -c memctl -n '__fish_seen_subcommand_from config; and __fish_seen_subcommand_from path' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
-complete -c memctl -n '__fish_seen_subcommand_from config; and __fish_seen_subcommand_from path' -l profile -d 'scoring profile' -x
+complete -c memctl -n '__fish_seen_subcommand_from config; and __fish_seen_subcommand_from path' -l profile -d 'how to rank default, memforge, agentx, cognitive, engram or magma' -x
 complete -c memctl -n '__fish_seen_subcommand_from config; and __fish_seen_subcommand_from path' -l now -d 'take this instant for the present' -x
 complete -c memctl -n '__fish_seen_subcommand_from config; and __fish_seen_subcommand_from path' -l json -d 'one JSON document'
 complete -c memctl -n '__fish_seen_subcommand_from config; and __fish_seen_subcommand_from path' -l jsonl -d 'one JSON record a line'
@@ -1076,7 +1076,7 @@ complete -c memctl -n '__fish_seen_subcommand_from config; and __fish_seen_subco
 complete -c memctl -n '__fish_seen_subcommand_from config; and not __fish_seen_subcommand_from ls get set edit path explain' -a explain -d 'Say what a setting means and where its value comes from'
 complete -c memctl -n '__fish_seen_subcommand_from config; and __fish_seen_subcommand_from explain' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
 complete -c memctl -n '__fish_seen_subcommand_from config; and __fish_seen_subcommand_from explain' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
-complete -c memctl -n '__fish_seen_subcommand_from config; and __fish_seen_subcommand_from explain' -l profile -d 'scoring profile' -x
+complete -c memctl -n '__fish_seen_subcommand_from config; and __fish_seen_subcommand_from explain' -l profile -d 'how to rank default, memforge, agentx, cognitive, engram or magma' -x
 complete -c memctl -n '__fish_seen_subcommand_from config; and __fish_seen_subcommand_from explain' -l now -d 'take this instant for the present' -x
 complete -c memctl -n '__fish_seen_subcommand_from config; and __fish_seen_subcommand_from explain' -l json -d 'one JSON document'
 complete -c memctl -n '__fish_seen_subcommand_from config; and __fish_seen_subcommand_from explain' -l jsonl -d 'one JSON record a line'
@@ -1091,7 +1091,7 @@ complete -c memctl -n '__fish_seen_subcommand_from config; and __fish_seen_subco
 complete -c memctl -n '__fish_seen_subcommand_from trust; and not __fish_seen_subcommand_from add list revoke' -a add -d 'Agree to the gated settings of this vault, exactly as they are now'
 complete -c memctl -n '__fish_seen_subcommand_from trust; and __fish_seen_subcommand_from add' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
 complete -c memctl -n '__fish_seen_subcommand_from trust; and __fish_seen_subcommand_from add' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
-complete -c memctl -n '__fish_seen_subcommand_from trust; and __fish_seen_subcommand_from add' -l profile -d 'scoring profile' -x
+complete -c memctl -n '__fish_seen_subcommand_from trust; and __fish_seen_subcommand_from add' -l profile -d 'how to rank default, memforge, agentx, cognitive, engram or magma' -x
 complete -c memctl -n '__fish_seen_subcommand_from trust; and __fish_seen_subcommand_from add' -l now -d 'take this instant for the present' -x
 complete -c memctl -n '__fish_seen_subcommand_from trust; and __fish_seen_subcommand_from add' -l json -d 'one JSON document'
 complete -c memctl -n '__fish_seen_subcommand_from trust; and __fish_seen_subcommand_from add' -l jsonl -d 'one JSON record a line'
@@ -1107,7 +1107,7 @@ complete -c memctl -n '__fish_seen_subcommand_from trust; and __fish_seen_subcom
 complete -c memctl -n '__fish_seen_subcommand_from trust; and not __fish_seen_subcommand_from add list revoke' -a list -d 'List what this vault asks for and what was agreed to'
 complete -c memctl -n '__fish_seen_subcommand_from trust; and __fish_seen_subcommand_from list' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
 complete -c memctl -n '__fish_seen_subcommand_from trust; and __fish_seen_subcommand_from list' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
-complete -c memctl -n '__fish_seen_subcommand_from trust; and __fish_seen_subcommand_from list' -l profile -d 'scoring profile' -x
+complete -c memctl -n '__fish_seen_subcommand_from trust; and __fish_seen_subcommand_from list' -l profile -d 'how to rank default, memforge, agentx, cognitive, engram or magma' -x
 complete -c memctl -n '__fish_seen_subcommand_from trust; and __fish_seen_subcommand_from list' -l now -d 'take this instant for the present' -x
 complete -c memctl -n '__fish_seen_subcommand_from trust; and __fish_seen_subcommand_from list' -l json -d 'one JSON document'
 complete -c memctl -n '__fish_seen_subcommand_from trust; and __fish_seen_subcommand_from list' -l jsonl -d 'one JSON record a line'
@@ -1122,7 +1122,7 @@ complete -c memctl -n '__fish_seen_subcommand_from trust; and __fish_seen_subcom
 complete -c memctl -n '__fish_seen_subcommand_from trust; and not __fish_seen_subcommand_from add list revoke' -a revoke -d 'Withdraw the agreement for this vault'
 complete -c memctl -n '__fish_seen_subcommand_from trust; and __fish_seen_subcommand_from revoke' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
 complete -c memctl -n '__fish_seen_subcommand_from trust; and __fish_seen_subcommand_from revoke' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
-complete -c memctl -n '__fish_seen_subcommand_from trust; and __fish_seen_subcommand_from revoke' -l profile -d 'scoring profile' -x
+complete -c memctl -n '__fish_seen_subcommand_from trust; and __fish_seen_subcommand_from revoke' -l profile -d 'how to rank default, memforge, agentx, cognitive, engram or magma' -x
 complete -c memctl -n '__fish_seen_subcommand_from trust; and __fish_seen_subcommand_from revoke' -l now -d 'take this instant for the present' -x
 complete -c memctl -n '__fish_seen_subcommand_from trust; and __fish_seen_subcommand_from revoke' -l json -d 'one JSON document'
 complete -c memctl -n '__fish_seen_subcommand_from trust; and __fish_seen_subcommand_from revoke' -l jsonl -d 'one JSON record a line'
@@ -1137,7 +1137,7 @@ complete -c memctl -n '__fish_seen_subcommand_from trust; and __fish_seen_subcom
 complete -c memctl -n '__fish_seen_subcommand_from trust; and __fish_seen_subcommand_from revoke' -s h -l help -d 'this page'
 complete -c memctl -n '__fish_seen_subcommand_from privacy' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
 complete -c memctl -n '__fish_seen_subcommand_from privacy' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
-complete -c memctl -n '__fish_seen_subcommand_from privacy' -l profile -d 'scoring profile' -x
+complete -c memctl -n '__fish_seen_subcommand_from privacy' -l profile -d 'how to rank default, memforge, agentx, cognitive, engram or magma' -x
 complete -c memctl -n '__fish_seen_subcommand_from privacy' -l now -d 'take this instant for the present' -x
 complete -c memctl -n '__fish_seen_subcommand_from privacy' -l json -d 'one JSON document'
 complete -c memctl -n '__fish_seen_subcommand_from privacy' -l jsonl -d 'one JSON record a line'
@@ -1152,7 +1152,7 @@ complete -c memctl -n '__fish_seen_subcommand_from privacy' -s h -l help -d 'thi
 complete -c memctl -n '__fish_seen_subcommand_from model; and not __fish_seen_subcommand_from ls use pull exam' -a ls -d 'List models for embedding, and language models'
 complete -c memctl -n '__fish_seen_subcommand_from model; and __fish_seen_subcommand_from ls' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
 complete -c memctl -n '__fish_seen_subcommand_from model; and __fish_seen_subcommand_from ls' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
-complete -c memctl -n '__fish_seen_subcommand_from model; and __fish_seen_subcommand_from ls' -l profile -d 'scoring profile' -x
+complete -c memctl -n '__fish_seen_subcommand_from model; and __fish_seen_subcommand_from ls' -l profile -d 'how to rank default, memforge, agentx, cognitive, engram or magma' -x
 complete -c memctl -n '__fish_seen_subcommand_from model; and __fish_seen_subcommand_from ls' -l now -d 'take this instant for the present' -x
 complete -c memctl -n '__fish_seen_subcommand_from model; and __fish_seen_subcommand_from ls' -l json -d 'one JSON document'
 complete -c memctl -n '__fish_seen_subcommand_from model; and __fish_seen_subcommand_from ls' -l jsonl -d 'one JSON record a line'
@@ -1167,7 +1167,7 @@ complete -c memctl -n '__fish_seen_subcommand_from model; and __fish_seen_subcom
 complete -c memctl -n '__fish_seen_subcommand_from model; and not __fish_seen_subcommand_from ls use pull exam' -a use -d 'Switch to another model an embedding model embeds anew'
 complete -c memctl -n '__fish_seen_subcommand_from model; and __fish_seen_subcommand_from use' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
 complete -c memctl -n '__fish_seen_subcommand_from model; and __fish_seen_subcommand_from use' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
-complete -c memctl -n '__fish_seen_subcommand_from model; and __fish_seen_subcommand_from use' -l profile -d 'scoring profile' -x
+complete -c memctl -n '__fish_seen_subcommand_from model; and __fish_seen_subcommand_from use' -l profile -d 'how to rank default, memforge, agentx, cognitive, engram or magma' -x
 complete -c memctl -n '__fish_seen_subcommand_from model; and __fish_seen_subcommand_from use' -l now -d 'take this instant for the present' -x
 complete -c memctl -n '__fish_seen_subcommand_from model; and __fish_seen_subcommand_from use' -l json -d 'one JSON document'
 complete -c memctl -n '__fish_seen_subcommand_from model; and __fish_seen_subcommand_from use' -l jsonl -d 'one JSON record a line'
@@ -1183,7 +1183,7 @@ complete -c memctl -n '__fish_seen_subcommand_from model; and __fish_seen_subcom
 complete -c memctl -n '__fish_seen_subcommand_from model; and not __fish_seen_subcommand_from ls use pull exam' -a pull -d 'Download a model nothing else ever downloads'
 complete -c memctl -n '__fish_seen_subcommand_from model; and __fish_seen_subcommand_from pull' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
 complete -c memctl -n '__fish_seen_subcommand_from model; and __fish_seen_subcommand_from pull' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
-complete -c memctl -n '__fish_seen_subcommand_from model; and __fish_seen_subcommand_from pull' -l profile -d 'scoring profile' -x
+complete -c memctl -n '__fish_seen_subcommand_from model; and __fish_seen_subcommand_from pull' -l profile -d 'how to rank default, memforge, agentx, cognitive, engram or magma' -x
 complete -c memctl -n '__fish_seen_subcommand_from model; and __fish_seen_subcommand_from pull' -l now -d 'take this instant for the present' -x
 complete -c memctl -n '__fish_seen_subcommand_from model; and __fish_seen_subcommand_from pull' -l json -d 'one JSON document'
 complete -c memctl -n '__fish_seen_subcommand_from model; and __fish_seen_subcommand_from pull' -l jsonl -d 'one JSON record a line'
@@ -1199,7 +1199,7 @@ complete -c memctl -n '__fish_seen_subcommand_from model; and __fish_seen_subcom
 complete -c memctl -n '__fish_seen_subcommand_from model; and not __fish_seen_subcommand_from ls use pull exam' -a exam -d 'Examine a language model, and say what it may do'
 complete -c memctl -n '__fish_seen_subcommand_from model; and __fish_seen_subcommand_from exam' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
 complete -c memctl -n '__fish_seen_subcommand_from model; and __fish_seen_subcommand_from exam' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
-complete -c memctl -n '__fish_seen_subcommand_from model; and __fish_seen_subcommand_from exam' -l profile -d 'scoring profile' -x
+complete -c memctl -n '__fish_seen_subcommand_from model; and __fish_seen_subcommand_from exam' -l profile -d 'how to rank default, memforge, agentx, cognitive, engram or magma' -x
 complete -c memctl -n '__fish_seen_subcommand_from model; and __fish_seen_subcommand_from exam' -l now -d 'take this instant for the present' -x
 complete -c memctl -n '__fish_seen_subcommand_from model; and __fish_seen_subcommand_from exam' -l json -d 'one JSON document'
 complete -c memctl -n '__fish_seen_subcommand_from model; and __fish_seen_subcommand_from exam' -l jsonl -d 'one JSON record a line'
@@ -1214,7 +1214,7 @@ complete -c memctl -n '__fish_seen_subcommand_from model; and __fish_seen_subcom
 complete -c memctl -n '__fish_seen_subcommand_from completion' -a 'bash zsh fish powershell'
 complete -c memctl -n '__fish_seen_subcommand_from completion' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
 complete -c memctl -n '__fish_seen_subcommand_from completion' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
-complete -c memctl -n '__fish_seen_subcommand_from completion' -l profile -d 'scoring profile' -x
+complete -c memctl -n '__fish_seen_subcommand_from completion' -l profile -d 'how to rank default, memforge, agentx, cognitive, engram or magma' -x
 complete -c memctl -n '__fish_seen_subcommand_from completion' -l now -d 'take this instant for the present' -x
 complete -c memctl -n '__fish_seen_subcommand_from completion' -l json -d 'one JSON document'
 complete -c memctl -n '__fish_seen_subcommand_from completion' -l jsonl -d 'one JSON record a line'
@@ -1237,7 +1237,7 @@ complete -c memctl -n '__fish_seen_subcommand_from bench' -l plot -d 'draw quali
 complete -c memctl -n '__fish_seen_subcommand_from bench' -l questions -d 'questions about the vault of --vault' -r -F
 complete -c memctl -n '__fish_seen_subcommand_from bench' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
 complete -c memctl -n '__fish_seen_subcommand_from bench' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
-complete -c memctl -n '__fish_seen_subcommand_from bench' -l profile -d 'scoring profile' -x
+complete -c memctl -n '__fish_seen_subcommand_from bench' -l profile -d 'how to rank default, memforge, agentx, cognitive, engram or magma' -x
 complete -c memctl -n '__fish_seen_subcommand_from bench' -l now -d 'take this instant for the present' -x
 complete -c memctl -n '__fish_seen_subcommand_from bench' -l json -d 'one JSON document'
 complete -c memctl -n '__fish_seen_subcommand_from bench' -l jsonl -d 'one JSON record a line'
@@ -1251,7 +1251,7 @@ complete -c memctl -n '__fish_seen_subcommand_from bench' -l no-pager -d 'never 
 complete -c memctl -n '__fish_seen_subcommand_from bench' -s h -l help -d 'this page'
 complete -c memctl -n '__fish_seen_subcommand_from demo' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
 complete -c memctl -n '__fish_seen_subcommand_from demo' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
-complete -c memctl -n '__fish_seen_subcommand_from demo' -l profile -d 'scoring profile' -x
+complete -c memctl -n '__fish_seen_subcommand_from demo' -l profile -d 'how to rank default, memforge, agentx, cognitive, engram or magma' -x
 complete -c memctl -n '__fish_seen_subcommand_from demo' -l now -d 'take this instant for the present' -x
 complete -c memctl -n '__fish_seen_subcommand_from demo' -l json -d 'one JSON document'
 complete -c memctl -n '__fish_seen_subcommand_from demo' -l jsonl -d 'one JSON record a line'
@@ -1268,7 +1268,7 @@ complete -c memctl -n '__fish_seen_subcommand_from help' -a '(__memctl_ask comma
 complete -c memctl -n '__fish_seen_subcommand_from help' -l all -d 'every command'
 complete -c memctl -n '__fish_seen_subcommand_from help' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
 complete -c memctl -n '__fish_seen_subcommand_from help' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'
-complete -c memctl -n '__fish_seen_subcommand_from help' -l profile -d 'scoring profile' -x
+complete -c memctl -n '__fish_seen_subcommand_from help' -l profile -d 'how to rank default, memforge, agentx, cognitive, engram or magma' -x
 complete -c memctl -n '__fish_seen_subcommand_from help' -l now -d 'take this instant for the present' -x
 complete -c memctl -n '__fish_seen_subcommand_from help' -l json -d 'one JSON document'
 complete -c memctl -n '__fish_seen_subcommand_from help' -l jsonl -d 'one JSON record a line'

@@ -9,7 +9,7 @@ from memctl.app.language import Speaker, speaker_for
 from memctl.domain.answers import Hit, RecallAnswer
 from memctl.domain.llm import Budget
 from memctl.domain.params import VERIFICATION_FACTOR
-from memctl.domain.reading_answers import AskAnswer, Sentence, SourceOfAnswer
+from memctl.domain.reading_answers import NOTHING_FOUND, AskAnswer, Sentence, SourceOfAnswer
 from memctl.domain.words import Degradation, Status
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ def ask(
 def _base(question: str, found: RecallAnswer) -> AskAnswer:
     return AskAnswer(
         question=question,
-        reason=None if found.results else (found.hint or "nothing was found"),
+        reason=None if found.results else (found.hint or NOTHING_FOUND),
         degraded=found.degraded,
         passages=found.results,
         sources=_sources(found.results),

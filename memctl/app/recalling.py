@@ -34,6 +34,8 @@ OPTIONS = (
     *("all", "valid_at", "routed", "everything_ranked", "without"),
 )
 """What `Memory.recall` takes beside `trace`."""
+HEED_MOODS = ("default", "cognitive")
+"""Profiles that prefer memories of the mood that is named."""
 _MIDNIGHT = "T00:00:00.000Z"
 HIDE_CHALLENGED = frozenset({"engram"})
 """Profiles that show nothing that is challenged; their switches say so, but are not imported for this."""
@@ -52,7 +54,12 @@ def recall(engine: Engine, request: RecallRequest, *, trace: bool = True) -> Rec
     meter = Meter(perf_counter)
     words = Rephrasing(engine, meter)
     with engine.reader().snapshot():
-        answer = _answered(recall_parts(engine, words), request, words)
+        parts = recall_parts(engine, words)
+        answer = _answered(parts, request, words)
+        if not answer.results and answer.hint is None:
+            from memctl.recall.barren import why_nothing
+
+            answer = replace(answer, hint=why_nothing(parts, request))
         degraded = [*answer.degraded, *([Degradation.LANGUAGE_MODEL] if words.reasons else [])]
         if engine.tail_overflows():
             degraded.append(Degradation.JOURNAL)
@@ -72,11 +79,24 @@ def recall(engine: Engine, request: RecallRequest, *, trace: bool = True) -> Rec
         degraded=tuple(dict.fromkeys(degraded)),
         warnings=(
             *answer.warnings,
+            *_unheard(engine, request),
             *names_of(words.reasons),
             *_without_reranker(engine, degraded),
             *engine.loaded.warnings,
         ),
     )
+
+
+def _unheard(engine: Engine, request: RecallRequest) -> list[str]:
+    """Say what was named and changes nothing: a channel that is not there, an option that the profile ignores."""
+    home, told = engine.channel, []
+    if home and home != "_global" and home not in dict(engine.reader().memories.channels()):
+        told.append(f"there is no channel {home}; all channels were searched")
+    if request.session and engine.profile != "cognitive":
+        told.append(f"the session changes nothing under the profile {engine.profile}; cognitive heeds it")
+    if request.mood and engine.profile not in HEED_MOODS:
+        told.append(f"the mood changes nothing under the profile {engine.profile}; {' and '.join(HEED_MOODS)} heed it")
+    return told
 
 
 def _without_reranker(engine: Engine, degraded: Sequence[str]) -> tuple[str, ...]:

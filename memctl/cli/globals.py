@@ -48,6 +48,9 @@ def _print_version(context: typer.Context, value: bool) -> None:
         raise typer.Exit(0)
 
 
+PROFILE_NAMES = "default, memforge, agentx, cognitive, engram or magma"
+
+
 def _shared(
     g_vault: Annotated[
         str | None, typer.Option("-C", "--vault", metavar="PATH", help="vault to use; else the nearest .memctl/ above")
@@ -55,7 +58,9 @@ def _shared(
     g_channel: Annotated[
         str | None, typer.Option("--channel", metavar="NAME", help="channel to write to, or to prefer")
     ] = None,
-    g_profile: Annotated[str | None, typer.Option("--profile", metavar="NAME", help="scoring profile")] = None,
+    g_profile: Annotated[
+        str | None, typer.Option("--profile", metavar="NAME", help=f"how to rank: {PROFILE_NAMES}")
+    ] = None,
     g_now: Annotated[str | None, typer.Option("--now", metavar="ISO", help="take this instant for the present")] = None,
     g_json: Annotated[bool, typer.Option("--json", help="one JSON document")] = False,
     g_jsonl: Annotated[bool, typer.Option("--jsonl", help="one JSON record a line")] = False,

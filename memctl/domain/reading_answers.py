@@ -25,6 +25,10 @@ class SourceOfAnswer:
     title: str
 
 
+NOTHING_FOUND = "nothing was found"
+"""Reason of an answer for which there is no passage and nothing more to say."""
+
+
 @dataclass(frozen=True, slots=True)
 class AskAnswer:
     """The document `memctl/ask@1`; `passages` are what recall found, whether or not a model made an answer of them."""

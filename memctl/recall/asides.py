@@ -1,7 +1,7 @@
 """Asides: filters that a question names in passing, as a bounded lift of what fits them or as a filter that gives way.
 
-Only what the vault knows is taken: a tag, a channel, a folder or a file of it, or a time. A folder may be named by its
-last part; a name that fits several of them says nothing.
+Only what the vault knows is taken: a tag, a channel, a folder or a file of it, or a time. A tag or a folder may be
+named by its last part; a name that fits several of them says nothing, but a folder comes before a note of its name.
 """
 
 from collections.abc import Callable, Sequence
@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 
 from memctl.domain.answers import RecallAnswer
 from memctl.domain.query import Filter
+from memctl.recall.listed import is_whole, recall_listed
 from memctl.recall.parts import RecallParts, RecallRequest
 from memctl.recall.path import recall_memories
 from memctl.recall.rank import Ranked
@@ -55,11 +56,12 @@ def recall_within(parts: RecallParts, request: RecallRequest, read: Read) -> Rec
         return recall_memories(parts, request)
     narrow = replace(request, query=rest if found == asides else request.query, wanted=found.over(request.wanted))
     told = ", ".join(spoken(found))
-    answer = recall_memories(parts, narrow)
+    whole = found == asides and is_whole(request.query, rest, parts.now)
+    answer = recall_listed(parts, narrow) if whole else recall_memories(parts, narrow)
     if answer.results:
-        return replace(answer, query=request.query, hint=answer.hint or f"only {told}")
+        return replace(answer, query=request.query, hint="; ".join(filter(None, (f"only {told}", answer.hint))))
     answer = recall_memories(parts, request)
-    said = f"nothing was found {told}; searched everything"
+    said = f"nothing {told} answers that; searched everything"
     return replace(answer, warnings=(*answer.warnings, said) if answer.results else answer.warnings)
 
 
@@ -95,8 +97,17 @@ def _known(store: Store, asides: Asides) -> Known:
         parts = tag.split("/")
         for depth in range(1, len(parts) + 1):
             tags.setdefault(_plain("/".join(parts[:depth])), "/".join(parts[:depth]))
+    tags = _by_last_part(tags) | tags
     channels = {_plain(name): name for name, _ in store.memories.channels()} if asides.channels else {}
     return Known(tags, channels, tuple(store.sources.all()) if asides.path else ())
+
+
+def _by_last_part(tags: dict[str, str]) -> dict[str, str]:
+    """Return nested tags by their last part, where it stands for one alone."""
+    named: dict[str, list[str]] = {}
+    for key, tag in tags.items():
+        named.setdefault(key.rpartition("/")[2], []).append(tag)
+    return {last: found[0] for last, found in named.items() if len(found) == 1}
 
 
 def _path(said: str, paths: Sequence[str]) -> str | None:
@@ -105,7 +116,8 @@ def _path(said: str, paths: Sequence[str]) -> str | None:
     places = {place for path in paths for place in _places(path)}
     whole = [place for place in places if wanted in (_plain(place), _plain(place).removesuffix(".md"))]
     ends = [place for place in places if _plain(place).removesuffix(".md").endswith("/" + wanted.removesuffix(".md"))]
-    fitting = whole or ends
+    folders = [place for place in whole if not _plain(place).endswith(".md")]
+    fitting = folders if len(folders) == 1 else whole or ends
     return fitting[0] if len(fitting) == 1 else None
 
 

@@ -25,7 +25,7 @@ _PROVEN = (Verification.VERIFIED, Verification.MOVED)
 def recall_memories(parts: RecallParts, request: RecallRequest) -> RecallAnswer:
     """Answer a question; writes nothing."""
     query = parse_query(request.query)
-    nothing = _nothing(parts, request)
+    nothing = empty_answer(parts, request)
     if not any(map(str.isalnum, query.text)):
         return nothing
     if query.excluded and not (query.words or query.phrases or query.grams):
@@ -46,8 +46,7 @@ def recall_memories(parts: RecallParts, request: RecallRequest) -> RecallAnswer:
     with parts.meter.stage("locate"):
         places = locate(parts, [item.memory for item in found.hits], found.words)
     kept = [item for item in _as_now(found.hits, places) if item.relevance >= least]
-    if request.wanted.verified_only:
-        kept = [item for item in kept if places[item.memory.id].verification in _PROVEN]
+    kept = proven(request, kept, places)
     told = _told(parts, request, kept)
     parts.meter.count_parts(item.why for item in kept)
     unheld = _unheld(parts, request, query) if kept and not found.relaxed else []
@@ -62,7 +61,7 @@ def recall_memories(parts: RecallParts, request: RecallRequest) -> RecallAnswer:
     )
 
 
-def _nothing(parts: RecallParts, request: RecallRequest) -> RecallAnswer:
+def empty_answer(parts: RecallParts, request: RecallRequest) -> RecallAnswer:
     """Return the answer that nothing was found."""
     return RecallAnswer(
         query=request.query,
@@ -94,6 +93,13 @@ def _as_now(ranked: Sequence[Scored], places: Mapping[str, Place]) -> list[Score
         factor = VERIFICATION_FACTOR.get(places[item.memory.id].verification, 1.0) / indexed
         now.append(replace(item, relevance=round(item.relevance * factor, 6)))
     return now
+
+
+def proven(request: RecallRequest, items: list[Scored], places: Mapping[str, Place]) -> list[Scored]:
+    """Return what its source says as it is now, where only that may answer; else all."""
+    if not request.wanted.verified_only:
+        return items
+    return [item for item in items if places[item.memory.id].verification in _PROVEN]
 
 
 def _told(parts: RecallParts, request: RecallRequest, kept: list[Scored]) -> Told:

@@ -5,7 +5,9 @@ from pathlib import Path
 import pytest
 
 from memctl.app.memory import Memory
+from memctl.app.recalling import MOODS
 from memctl.domain.errors import UsageError
+from memctl.scoring.profiles import PROFILES
 from tests.cli.running import Shell
 
 WORDS_ONLY = {"MEMCTL_INDEX__EMBED": "false"}
@@ -59,3 +61,38 @@ def test_an_unknown_option_is_an_error(shell: Shell) -> None:
         for options, told in (({"limt": 1}, "'limit'"), ({"profile": "magma"}, "opened"), ({"limit": 0}, "at least 1")):
             with pytest.raises(UsageError, match=told):
                 memory.recall("boiler", **options)
+
+
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        (("--tag", "nosuch"), "no memory is tagged nosuch"),
+        (("--path", "nosuch"), "there is no note under nosuch"),
+        (("--channel", "nosuch"), "there is no channel nosuch"),
+        (("--type", "procedure"), "of 2 found without the filters none passes them"),
+        (("--since", "2020"), "2 memories without a date were left out"),
+        (("--session", "one"), "cognitive heeds it"),
+        (("--mood", "sad", "--profile", "magma"), "default and cognitive heed it"),
+    ],
+)
+def test_an_option_that_changes_nothing_or_leaves_nothing_is_told(
+    shell: Shell, options: "tuple[str, ...]", told: str
+) -> None:
+    assert told in asked(shell, "boiler", *options)[2]
+
+
+def test_ask_says_of_a_greeting_what_recall_says(shell: Shell) -> None:
+    ran = shell("ask", "hello", env=WORDS_ONLY)
+    assert ran.code == 1 and "nothing to look up" in ran.err
+
+
+def test_help_names_moods_and_profiles(shell: Shell) -> None:
+    told = " ".join(shell("recall", "--help").out.split())
+    assert not {name for name in (*MOODS, *PROFILES) if name not in told}
+
+
+def test_the_course_of_time_ends_each_line_with_its_day(shell: Shell) -> None:
+    (shell.folder / "valve.md").write_text("---\ndate: 2026-03-04\n---\n# Valve\n\nA new valve.\n", encoding="utf-8")
+    assert shell("index", env=WORDS_ONLY).code == 0
+    assert asked(shell, "valve", "--timeline")[1].rstrip("\n").split("\t")[5] == "2026-03-04"
+    assert len(asked(shell, "valve")[1].rstrip("\n").split("\t")) == 5

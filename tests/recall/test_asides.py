@@ -41,6 +41,8 @@ def asked(root: Path, question: str, how: str, **options: object) -> RecallAnswe
     ("question", "path"),
     [
         ("beans tagged recipes", "home/kitchen/stew.md"),
+        ("beans tagged recipes/winter", "home/kitchen/stew.md"),
+        ("beans tagged winter", "home/kitchen/stew.md"),
         ("beans in the kitchen folder", "home/kitchen/stew.md"),
         ("#sowing beans", "home/garden/beans.md"),
     ],
@@ -112,3 +114,34 @@ def test_a_folder_is_known_by_its_last_part_unless_several_have_it(notes: Path) 
 def test_a_question_that_names_a_filter_is_looked_at(question: str) -> None:
     assert self_query(question, NOW)[1] != NO_ASIDES and may_name_filters(question)
     assert not may_name_filters("who leads the harbour project")
+
+
+@pytest.mark.parametrize("question", ["what happened last week?", "last week", "notes tagged sowing", "tagged sowing"])
+def test_a_question_of_filters_alone_lists_what_fits(notes: Path, question: str) -> None:
+    found = asked(notes, question, "filter")
+    assert [hit.path for hit in found.results] == ["home/garden/beans.md"]
+    assert not found.warnings and found.hint and found.hint.startswith("only ")
+
+
+def test_each_note_is_listed_once_in_the_order_of_time(notes: Path) -> None:
+    text = "---\ndate: 2026-11-10\n---\n# Frost\n\n" + "## Night\n\nCold.\n\n## Morning\n\nStill cold.\n" * 40
+    (notes / "frost.md").write_text(text, encoding="utf-8")
+    with Memory.open(notes) as memory:
+        memory.index(embed=False)
+    found = asked(notes, "what happened last week", "filter")
+    assert [hit.path for hit in found.results] == ["frost.md", "home/garden/beans.md"]
+    assert found.hint and found.hint.endswith("in the order of time, the earliest first")
+
+
+def test_what_fits_but_does_not_answer_is_not_said_to_be_missing(notes: Path) -> None:
+    found = asked(notes, "barley last week", "filter")
+    assert [hit.path for hit in found.results] == ["home/kitchen/stew.md"]
+    assert any(warning.startswith("nothing from ") and "answers that" in warning for warning in found.warnings)
+
+
+def test_a_note_of_the_same_name_hides_no_folder(notes: Path) -> None:
+    (notes / "home.md").write_text("# Home\n\nBeans.\n", encoding="utf-8")
+    with Memory.open(notes) as memory:
+        memory.index(embed=False)
+    found = asked(notes, "beans in the Home folder", "filter")
+    assert {hit.path for hit in found.results} == {"home.md", "home/garden/beans.md", "home/kitchen/stew.md"}

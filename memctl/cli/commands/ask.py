@@ -5,10 +5,11 @@ from typing import Annotated
 from typer import Argument, Context, Option
 
 from memctl.cli import options
-from memctl.cli.door import door_of
+from memctl.cli.door import Door, door_of
 from memctl.cli.formats.answers import Stream, ask_view
 from memctl.cli.formats.plainly import shorten
 from memctl.domain.errors import UsageError
+from memctl.domain.reading_answers import NOTHING_FOUND, AskAnswer
 
 
 def run(
@@ -55,8 +56,16 @@ def run(
             trace=not no_trace,
         )
     door.emit(ask_view(answer, door.screen, shown=stream.shown))
+    return _tell_beside(door, answer)
+
+
+def _tell_beside(door: Door, answer: AskAnswer) -> int:
+    """Say what belongs to an answer but is none; exit 1 where nothing was found or nothing found answers."""
     if not answer.passages:
-        door.say(f"nothing found for {shorten(asked)!r}")
+        why = answer.reason if answer.reason != NOTHING_FOUND else None
+        door.say(f"nothing found for {shorten(answer.question)!r}" + (f"; {why}" if why else ""))
+        for warning in answer.warnings:
+            door.warn_once(warning)
         return 1
     for warning in answer.warnings:
         door.warn_once(warning)

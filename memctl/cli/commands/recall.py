@@ -17,6 +17,10 @@ from memctl.domain.params import VERIFICATION_FACTOR
 WEAK = 0.05
 """Relevance below which a person is shown a hit only where there is no better one."""
 
+MOOD_NAMES = (
+    "joy, happy, calm, good, positive, neutral, surprise, anger, angry, fear, afraid, sadness, sad, disgust, "
+    "bad, negative, stressed, tired"
+)
 NAMED = 5
 """Hits that a warning names at most."""
 
@@ -31,16 +35,33 @@ def run(
     limit: Annotated[
         int | None, Option("-k", "-l", "--limit", metavar="N", min=1, help="at most so many results")
     ] = None,
-    mode: Annotated[Mode | None, Option("--mode", help="how much context comes along")] = None,
+    mode: Annotated[
+        Mode | None,
+        Option(
+            "--mode",
+            help="facts_only keeps only memories of type fact, facts_plus_rules procedures too; full_context keeps all",
+        ),
+    ] = None,
     as_of: Annotated[str | None, Option("--as-of", metavar="DATE", help="as it was held to be on that day")] = None,
-    timeline: Annotated[bool, Option("--timeline", help="in the order of time, what was replaced included")] = False,
+    timeline: Annotated[
+        bool, Option("--timeline", help="in the order of time, what was replaced included; dates come last in a pipe")
+    ] = False,
     active: Annotated[
-        str | None, Option("--active", metavar="TEXT", help="what you are doing: memories and procedures for it")
+        str | None,
+        Option("--active", metavar="TEXT", help="what you are doing: -k memories, then up to 3 procedures for it"),
     ] = None,
     session: Annotated[
-        str | None, Option("--session", metavar="NAME", help="session it is asked in; profile cognitive prefers it")
+        str | None,
+        Option("--session", metavar="NAME", help="session it is asked in; only the profile cognitive prefers it"),
     ] = None,
-    mood: Annotated[str | None, Option("--mood", metavar="NAME", help="prefer memories of this mood")] = None,
+    mood: Annotated[
+        str | None,
+        Option(
+            "--mood",
+            metavar="NAME",
+            help=f"prefer memories of this mood (profiles default and cognitive): {MOOD_NAMES}",
+        ),
+    ] = None,
     category: options.OfCategory = None,
     type_: options.OfType = None,
     layer: options.OfLayer = None,
@@ -55,7 +76,10 @@ def run(
         float | None, Option("--min-score", metavar="0..1", min=0, max=1, help="least relevance")
     ] = None,
     status: options.OfStatuses = None,
-    explain: Annotated[bool, Option("--explain", "--why", help="show what each score is made of")] = False,
+    explain: Annotated[
+        bool,
+        Option("--explain", "--why", help="show what each score is made of; with --json also timings and techniques"),
+    ] = False,
     no_trace: Annotated[bool, Option("--no-trace", help="log and reinforce nothing")] = False,
     all_: options.WithDormant = False,
 ) -> int:
@@ -96,7 +120,7 @@ def run(
     left_out = 0
     if door.screen.tty and door.screen.shape == "table" and limit is None and min_score is None:
         answer, left_out = without_weak(answer)
-    door.emit(recall_view(answer, door.screen, why=explain))
+    door.emit(recall_view(answer, door.screen, why=explain, dates=timeline))
     return _tell_beside(door, answer, left_out)
 
 
@@ -104,6 +128,8 @@ def _tell_beside(door: Door, answer: RecallAnswer, left_out: int) -> int:
     """Say what belongs to an answer but is none; exit 1 where nothing was found."""
     if not answer.results:
         door.say(f"nothing found for {shorten(answer.query)!r}" + (f"; {answer.hint}" if answer.hint else ""))
+        for warning in answer.warnings:
+            door.warn_once(warning)
         return 1
     for warning in (*answer.warnings, *([] if door.screen.tty else doubted(answer))):
         door.warn_once(warning)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from memctl.cli.clean import one_line
 from memctl.cli.screen import Screen
 from memctl.cli.view import Place, View, plain_value
+from memctl.domain.words import MemoryType
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -24,8 +25,8 @@ _ITEM = re.compile(r"\s*(?:\||[-*+] |\d+[.)] )")
 _WORD = re.compile(r"\w+")
 
 
-def recall_view(answer: RecallAnswer, screen: Screen, *, why: bool = False) -> View:
-    """Return the view of an answer."""
+def recall_view(answer: RecallAnswer, screen: Screen, *, why: bool = False, dates: bool = False) -> View:
+    """Return the view of an answer; `dates`: each plain line ends with the day by which it stands in time."""
     words = [word.strip('"') for word in answer.query.split()]
 
     def draw(console: Console) -> None:
@@ -39,16 +40,18 @@ def recall_view(answer: RecallAnswer, screen: Screen, *, why: bool = False) -> V
         "recall",
         document,
         records=[plain_value(hit) for hit in answer.results],
-        rows=[_row(hit, why=why) for hit in answer.results],
+        rows=[_row(hit, why=why, dated=dates) for hit in answer.results],
         human=draw,
         places=[_place(hit, words) for hit in answer.results],
         markdown=lambda: "\n".join(_block(hit) for hit in answer.results),
     )
 
 
-def _row(hit: Hit, *, why: bool) -> Sequence[Any]:
-    row = (hit.id, hit.score, f"{hit.path}:{hit.line}", hit.title, hit.content)
-    return (*row, " ".join(f"{name}={value:.3f}" for name, value in hit.why.items())) if why else row
+def _row(hit: Hit, *, why: bool, dated: bool) -> Sequence[Any]:
+    row: tuple[Any, ...] = (hit.id, hit.score, f"{hit.path}:{hit.line}", hit.title, hit.content)
+    if why:
+        row = (*row, " ".join(f"{name}={value:.3f}" for name, value in hit.why.items()))
+    return (*row, (hit.valid_from or hit.created or "")[:10]) if dated else row
 
 
 def _place(hit: Hit, words: Sequence[str]) -> Place:
@@ -127,6 +130,7 @@ def _card(console: Console, hit: Hit, words: Sequence[str], screen: Screen, vaul
 
 def _traits(hit: Hit) -> list[str]:
     traits = [hit.id[:8]]
+    traits += ["procedure"] if hit.type == MemoryType.PROCEDURE else []
     traits += [f"{' › '.join(hit.heading)}"] if hit.heading else []
     traits += [hit.created[:10]] if hit.created else []
     traits += [held] if (held := _held(hit)) else []
