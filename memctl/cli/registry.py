@@ -546,7 +546,7 @@ COMMANDS: tuple[Command, ...] = (
             ("--by", "names of any further fields of the question lines or of their metadata"),
             (
                 "--plot",
-                "draws recall@10, or hit@5, against latency_p50_ms, a mark a run; .png needs Pillow (pip install pillow)",
+                "draws recall@10, or hit@5, against latency_p50_ms, a mark a run; .png needs pip install pillow",
             ),
             ("--ablate", "memctl help bench-steps says what each step is"),
             ("in a pipe", "memctl help formatting names the columns"),

@@ -13,7 +13,7 @@ from memctl.domain.errors import UsageError
 
 def run(
     context: Context,
-    question: Annotated[list[str], Argument(metavar="QUESTION…", help="what you want to know")],
+    question: Annotated[list[str] | None, Argument(metavar="QUESTION…", help="what you want to know")] = None,
     limit: Annotated[
         int | None, Option("-k", "-l", "--limit", metavar="N", min=1, help="passages to answer from, at most")
     ] = None,
@@ -33,7 +33,12 @@ def run(
     """Answer a question; exit 1 where nothing is found or nothing found answers it."""
     door = door_of(context)
     if keyword and semantic:
-        raise UsageError("choose one of --keyword and --semantic; without either, ask uses both")
+        raise UsageError(
+            "choose one of --keyword and --semantic",
+            fix="memctl ask QUESTION, with one of them or neither: ask uses both",
+        )
+    if not question:
+        raise UsageError("QUESTION is missing: say what you want to know", fix='memctl ask "when is the lease up?"')
     asked = " ".join(question)
     stream = Stream(door.screen)
     with door.memory() as memory:
