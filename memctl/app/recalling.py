@@ -67,9 +67,13 @@ def recall(engine: Engine, request: RecallRequest, *, trace: bool = True) -> Rec
             *answer.warnings,
             *names_of(words.reasons),
             *_without_reranker(engine, degraded),
-            *engine.loaded.warnings,
+            *engine.loaded.told(_READS),
         ),
     )
+
+
+_READS = ("recall", "embedding", "llm", "privacy")
+"""Sections of settings that make an answer what it is."""
 
 
 def _without_reranker(engine: Engine, degraded: Sequence[str]) -> tuple[str, ...]:
