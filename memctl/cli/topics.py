@@ -82,35 +82,7 @@ ERRORS: dict[str, tuple[str, str]] = {
 }
 
 
-def environment() -> str:
-    """Return the page on variables."""
-    settings = [(key.variable, key.doc) for key in KEYS.values()]
-    lines = ["Environment variables", "", "Examples:"]
-    lines += table((("MEMCTL_VAULT=~/notes memctl recall jwt", ""), ("MEMCTL_RECALL__LIMIT=20 memctl recall jwt", "")))
-    lines += [
-        "",
-        *table(VARIABLES),
-        "",
-        "Every setting has one; flags win over it, it wins over files:",
-        *table(settings),
-    ]
-    return "\n".join(lines) + "\n"
-
-
-def exit_codes() -> str:
-    """Return the page on exit codes."""
-    lines = ["Exit codes", "", "Examples:", *table((("memctl recall -q jwt >/dev/null && echo known", ""),)), ""]
-    lines += [*table(EXITS), "", "Treat any other code as a failure.", ""]
-    lines += [
-        "A wrong setting, in a file or a variable, exits 2 only from a command that changes something, `config set`"
-    ]
-    lines += ["included; one that reads warns, takes the default and exits as if it were right. doctor finds it (1)."]
-    return "\n".join(lines) + "\n"
-
-
-def formatting() -> str:
-    """Return the page on output formats."""
-    return """\
+_FORMATTING = """\
 Formatting
 
 Examples:
@@ -153,6 +125,37 @@ The `line` of a link in JSON is where the link stands, in the note that holds it
 Colour: --color, else NO_COLOR, else FORCE_COLOR, else output.color, else whether a terminal reads.
 Records in `plain` are coloured by --color always alone; JSON never is.
 """
+
+
+def environment() -> str:
+    """Return the page on variables."""
+    settings = [(key.variable, key.doc) for key in KEYS.values()]
+    lines = ["Environment variables", "", "Examples:"]
+    lines += table((("MEMCTL_VAULT=~/notes memctl recall jwt", ""), ("MEMCTL_RECALL__LIMIT=20 memctl recall jwt", "")))
+    lines += [
+        "",
+        *table(VARIABLES),
+        "",
+        "Every setting has one; flags win over it, it wins over files:",
+        *table(settings),
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def exit_codes() -> str:
+    """Return the page on exit codes."""
+    lines = ["Exit codes", "", "Examples:", *table((("memctl recall -q jwt >/dev/null && echo known", ""),)), ""]
+    lines += [*table(EXITS), "", "Treat any other code as a failure.", ""]
+    lines += [
+        "A wrong setting, in a file or a variable, exits 2 only from a command that changes something, `config set`"
+    ]
+    lines += ["included; one that reads warns, takes the default and exits as if it were right. doctor finds it (1)."]
+    return "\n".join(lines) + "\n"
+
+
+def formatting() -> str:
+    """Return the page on output formats."""
+    return _FORMATTING
 
 
 TOPICS: dict[str, Callable[[], str]] = {

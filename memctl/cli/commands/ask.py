@@ -32,14 +32,8 @@ def run(
 ) -> int:
     """Answer a question; exit 1 where nothing is found or nothing found answers it."""
     door = door_of(context)
-    if keyword and semantic:
-        raise UsageError(
-            "choose one of --keyword and --semantic",
-            fix="memctl ask QUESTION, with one of them or neither: ask uses both",
-        )
-    if not question:
-        raise UsageError("QUESTION is missing: say what you want to know", fix='memctl ask "when is the lease up?"')
-    asked = " ".join(question)
+    options.demand_one_half("ask", keyword=keyword, semantic=semantic)
+    asked = _said(question)
     stream = Stream(door.screen)
     with door.memory() as memory:
         answer = memory.ask(
@@ -75,3 +69,9 @@ def run(
         door.say(f"no answer: {answer.reason}; the passages are what was found")
         return 1
     return 0
+
+
+def _said(question: list[str] | None) -> str:
+    if not question:
+        raise UsageError("QUESTION is missing: say what you want to know", fix='memctl ask "when is the lease up?"')
+    return " ".join(question)
