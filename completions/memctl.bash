@@ -145,7 +145,7 @@ _memctl() {
     case $kind in
         files) COMPREPLY=($(compgen -f -- "$cur")); compopt -o filenames 2>/dev/null ;;
         shells) COMPREPLY=($(compgen -W "bash zsh fish powershell" -- "$cur")) ;;
-        commands) COMPREPLY=($(compgen -W "init add capture recall ask show ls pick today open edit tags links related history diff revert pin unpin tag link status promote demote govern session queue conflicts feedback forget wake undo redo log index watch rebuild verify dream review health stats doctor backup restore export import config trust privacy model completion bench demo help environment exit-codes formatting" -- "$cur")) ;;
+        commands) COMPREPLY=($(compgen -W "init add capture recall ask show ls pick today open edit tags links related history diff revert pin unpin tag link status promote demote govern session queue conflicts feedback forget wake undo redo log index watch rebuild verify dream review health stats doctor backup restore export import config trust privacy model completion bench demo help environment exit-codes formatting scores bench-steps hooks" -- "$cur")) ;;
         ?*) _memctl_ask "$kind" "$cur" ;;
     esac
 }

@@ -2,7 +2,7 @@
 
 import os
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +10,7 @@ from memctl.app.engine import Engine
 from memctl.app.places import why_not_live
 from memctl.config.places import cache_folder, config_folder, state_folder, user_file, vault_file
 from memctl.config.settings import LlmSettings, Settings
+from memctl.domain.event import RECALLS, Event
 from memctl.domain.query import Filter
 from memctl.domain.words import Origin, SourceState, Status
 from memctl.store.tallies import Tallies
@@ -93,8 +94,8 @@ def watcher(engine: Engine) -> dict[str, Any] | None:
 
 def stats(engine: Engine) -> dict[str, Any]:
     """Return counts of everything that is kept."""
-    store = engine.reader()
-    everything = store.memories.select(Filter(statuses=_EVERY_STATUS, dormant=True))
+    store, tail = engine.reader(), engine.tail().events
+    everything = engine.overlay(store.memories.select(Filter(statuses=_EVERY_STATUS, dormant=True)))
     awake = [item for item in everything if item.state.dormant_since is None]
     tags, tallies = store.memories.tags(), Tallies(store.conn)
     return {
@@ -111,15 +112,33 @@ def stats(engine: Engine) -> dict[str, Any]:
         "by_source": dict(Counter(str(item.record.write_source) for item in awake)),
         "tags": len(tags),
         "recalled": sum(item.state.access_count for item in everything),
-        "recall_ms": _percentiles(tallies.recall_milliseconds()),
-        "recall_techniques": {
-            name: {"recalls": recalls, "results": results} for name, (recalls, results) in tallies.techniques().items()
-        },
-        "events": store.events.count(),
+        "recalls": tallies.recalls() + len(_recalls(tail)),
+        "recall_ms": _percentiles(sorted([*tallies.recall_milliseconds(), *_milliseconds(tail)])),
+        "recall_techniques": _techniques(tallies, tail),
+        "events": store.events.count() + len(tail),
         "operations": len(store.events.operations(limit=None)),
         "database_bytes": size_of(engine.places.db),
         "journal_bytes": folder_size(engine.places.journal),
     }
+
+
+def _recalls(tail: Sequence[Event]) -> list[Mapping[str, Any]]:
+    """Return what the journal alone knows of recalls."""
+    return [event.data for event in tail if event.kind in RECALLS and "took_ms" in event.data]
+
+
+def _milliseconds(tail: Sequence[Event]) -> list[float]:
+    return [data["took_ms"] for data in _recalls(tail) if "by" in data and data["took_ms"] >= 0]
+
+
+def _techniques(tallies: Tallies, tail: Sequence[Event]) -> dict[str, dict[str, int]]:
+    """Return in how many recalls each technique helped, and with how many results."""
+    counted = {name: [recalls, results] for name, (recalls, results) in tallies.techniques().items()}
+    for data in _recalls(tail):
+        for name, results in data.get("by", {}).items():
+            known = counted.setdefault(name, [0, 0])
+            counted[name] = [known[0] + 1, known[1] + results]
+    return {name: {"recalls": recalls, "results": results} for name, (recalls, results) in sorted(counted.items())}
 
 
 def _percentiles(ascending: Sequence[float]) -> dict[str, float]:

@@ -69,6 +69,13 @@ def is_reranker(name: str) -> bool:
     return manifest_kind(model_path(name) / MANIFEST) == RERANK
 
 
+def missing_reranker(name: str) -> str | None:
+    """Return why a name or a folder is no cross-encoder that can be used; None where it is one."""
+    from memctl.models.rerank import find_reranker
+
+    return find_reranker(name)[1]
+
+
 def use_language_model(name: str, settings: LlmSettings) -> dict[str, Any]:
     """Choose another language model; nothing is embedded anew, and its weights are not loaded yet."""
     from memctl.models.llm import find_gguf, open_gguf, path_like

@@ -19,6 +19,8 @@ from memctl.recall.meter import Meter
 from memctl.recall.parts import Diversity, RecallParts, RecallRequest
 from memctl.text.dates import day_bounds, parse_instant
 
+_READS = ("recall", "embedding", "llm", "privacy")
+"""Sections of settings that make an answer what it is."""
 MODES = ("facts_only", "facts_plus_rules", "full_context")
 _TYPES_OF_MODE = {"facts_only": ("fact",), "facts_plus_rules": ("fact", "procedure"), "full_context": ()}
 
@@ -82,7 +84,7 @@ def recall(engine: Engine, request: RecallRequest, *, trace: bool = True) -> Rec
             *_unheard(engine, request),
             *names_of(words.reasons),
             *_without_reranker(engine, degraded),
-            *engine.loaded.warnings,
+            *engine.loaded.told(_READS),
         ),
     )
 

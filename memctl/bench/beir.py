@@ -1,7 +1,7 @@
 """Reading a collection in BEIR layout: corpus.jsonl, queries.jsonl, qrels/test.tsv."""
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -9,6 +9,7 @@ from typing import Any
 from memctl.domain.errors import FailedError, UsageError
 
 _QRELS = Path("qrels") / "test.tsv"
+_NOT_FIELDS = {"_id", "text", "metadata"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +38,7 @@ class Question:
     """Gain of each relevant document; above 0."""
     group: str | None = None
     fields: Mapping[str, str] = field(default_factory=dict)
-    """What else is said of it, group and category among them; to make tables by."""
+    """What else its line and its metadata say, group and category among them; to make tables by."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,31 +66,52 @@ def read_collection(folder: Path) -> Collection:
     for document in [one for one in documents.values() if not (one.text.strip() or one.title.strip())]:
         skipped.append({"document": document.id, "reason": "empty text"})
         del documents[document.id]
-    judged = read_judgements(folder / _QRELS)
-    questions = []
-    for where, line in read_lines(folder / "queries.jsonl"):
-        question = _question(where, line, judged)
-        if question.relevant:
-            questions.append(question)
-        else:
-            skipped.append({"query": question.id, "reason": "no relevant document is known"})
     if not documents:
         raise FailedError(f"{folder / 'corpus.jsonl'} holds no document")
-    return Collection(folder.resolve().name, tuple(documents.values()), tuple(questions), tuple(skipped))
+    questions, unasked = _asked(folder, {document.group for document in documents.values()})
+    return Collection(folder.resolve().name, tuple(documents.values()), tuple(questions), (*skipped, *unasked))
+
+
+def _asked(folder: Path, groups: Container[str | None]) -> tuple[list[Question], list[Mapping[str, str]]]:
+    """Return the questions, and those that take no part; raises `UsageError` where no document has any's group."""
+    judged = read_judgements(folder / _QRELS)
+    questions: list[Question] = []
+    skipped: list[Mapping[str, str]] = []
+    lost: list[str] = []
+    for where, line in read_lines(folder / "queries.jsonl"):
+        question = _question(where, line, judged)
+        if not question.relevant:
+            skipped.append({"query": question.id, "reason": "no relevant document is known"})
+        elif question.group is not None and question.group not in groups:
+            lost.append(f"no document has the group {question.group}")
+            skipped.append({"query": question.id, "reason": lost[-1]})
+        else:
+            questions.append(question)
+    if lost and not questions:
+        raise UsageError(
+            f"{lost[0]}: a question with metadata.group searches the documents of that group alone",
+            fix="the same metadata.group in corpus.jsonl, or none in queries.jsonl",
+        )
+    return questions, skipped
 
 
 def read_lines(path: Path) -> Iterator[tuple[str, dict[str, Any]]]:
     """Yield each JSON object of a JSONL file with `path:line`; empty lines are passed over."""
+    for number, line in numbered_lines(path):
+        yield f"{path}:{number}", read_object(f"{path}:{number}", line)
+
+
+def numbered_lines(path: Path) -> Iterator[tuple[int, str]]:
+    """Yield the lines of a file that are not empty, with their numbers."""
     try:
         with path.open(encoding="utf-8-sig") as stream:
-            for number, line in enumerate(stream, start=1):
-                if line.strip():
-                    yield f"{path}:{number}", _object(f"{path}:{number}", line)
+            yield from ((number, line) for number, line in enumerate(stream, start=1) if line.strip())
     except (OSError, UnicodeDecodeError) as error:
         raise FailedError(f"cannot read {path}: {error}") from error
 
 
-def _object(where: str, line: str) -> dict[str, Any]:
+def read_object(where: str, line: str) -> dict[str, Any]:
+    """Return the JSON object that a line holds; raises `FailedError` for anything else."""
     try:
         value = json.loads(line)
     except (ValueError, RecursionError) as error:
@@ -143,7 +165,7 @@ def _question(where: str, line: Mapping[str, Any], judged: Mapping[str, Mapping[
         text=str(line.get("text") or ""),
         relevant=judged.get(name, {}),
         group=_text(more.get("group")),
-        fields=plain_fields(more),
+        fields=plain_fields({**{name: value for name, value in line.items() if name not in _NOT_FIELDS}, **more}),
     )
 
 

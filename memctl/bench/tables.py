@@ -20,8 +20,8 @@ def demand_fields(fields: Sequence[str], questions: Sequence[Question]) -> None:
             near = get_close_matches(field, known, n=1)
             told = f"did you mean {near[0]!r}? " if near else ""
             raise UsageError(
-                f"no question has a field {field!r}",
-                fix=told + ("the questions have: " + ", ".join(known) if known else "their metadata is empty"),
+                f"no question has a field {field!r}, neither in its line nor in its metadata",
+                fix=told + ("the questions have: " + ", ".join(known) if known else "they have only their text"),
             )
 
 

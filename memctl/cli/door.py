@@ -22,6 +22,12 @@ if TYPE_CHECKING:
 MENDED_BY_INDEX = frozenset((Degradation.STALE_INDEX, Degradation.PARTIAL_EMBEDDINGS))
 """What an answer had to do without until the next index."""
 
+_FINDING = ("recall", "ask", "pick", "session")
+_EMBEDDING = (*_FINDING, "related", "add", "capture", "queue", "index", "rebuild", "init", "watch", "dream", "model")
+_THINKING = (*_FINDING, "add", "capture", "queue", "dream", "model", "privacy")
+_READ_BY = {"recall": _FINDING, "embedding": _EMBEDDING, "llm": _THINKING, "privacy": _THINKING}
+"""Commands by the sections that count for them, of those whose keys may need trust; `output` counts on a terminal."""
+
 
 class Door:
     """One run of one command."""
@@ -83,16 +89,23 @@ class Door:
     def _heed(self, loaded: "Loaded") -> "Loaded":
         if self.command.changes:
             loaded.demand()
-        for warning in loaded.warnings[:1]:
-            more = len(loaded.warnings) - 1
+        warnings = loaded.told(self._sections())
+        for warning in warnings[:1]:
+            more = len(warnings) - 1
             self.screen.warn(warning + (f" (and {more} more: memctl config ls)" if more else ""))
-        self._told.update(loaded.warnings)
+        self._told.update(warnings)
         output = loaded.settings.output
         self.screen = replace(
             self.screen, accessible=output.accessible, pager=output.pager, editor_uri=output.editor_uri
         )
         self._dress(output.color)
         return loaded
+
+    def _sections(self) -> set[str]:
+        """Return the sections of the vault's settings that may have counted for this command."""
+        word = self.command.name.split(" ")[0]
+        found = {section for section, words in _READ_BY.items() if word in words}
+        return found | ({"output"} if self.screen.tty else set())
 
     def _dress(self, setting: str) -> None:
         options = self.options
@@ -125,8 +138,13 @@ class Door:
             self.screen.warn(warning)
 
     def warn_degraded(self, parts: Iterable[str]) -> None:
-        """Warn of what an answer had to do without, and say what helps."""
+        """Warn of what an answer had to do without, and say what helps.
+
+        What is amiss with the cross-encoder is told among the answer's warnings, with the reason.
+        """
         for part in parts:
+            if part == Degradation.RERANKER:
+                continue
             cure = "memctl index" if part in MENDED_BY_INDEX else "memctl doctor"
             self.screen.warn(f"degraded: {part} ({cure})")
 

@@ -4,6 +4,8 @@ from memctl.cli.registry import BY_NAME, COMMANDS, GROUP_SUMMARIES, GROUPS, Comm
 
 HEAD = "memctl: a memory for your Markdown notes. Nothing leaves this machine."
 
+TOPIC_NAMES = "environment, exit-codes, formatting, scores, bench-steps, hooks"
+
 EXAMPLES = (
     ("memctl init ~/notes", "take in a folder of notes; none is changed"),
     ('memctl recall "heat pump noise"', "find the passage, with path and line"),
@@ -37,7 +39,8 @@ def everything() -> str:
         members = [command for command in COMMANDS if command.group == group]
         lines += [f"{group}:", *table([(command.name, command.summary) for command in members]), ""]
     lines += ["Options, before or after a command:", GLOBALS.rstrip("\n"), ""]
-    lines += ["Topics: memctl help environment, exit-codes, formatting, or an error such as E010."]
+    lines += [f"Topics: memctl help {TOPIC_NAMES}, or an error such as E010."]
+    lines += ["Beside memctl, programs call memctl-hook TARGET EVENT at their events: memctl help hooks."]
     return "\n".join(lines) + "\n"
 
 

@@ -4,6 +4,7 @@ from typing import Annotated
 
 from typer import Argument, Option
 
+from memctl.domain.errors import UsageError
 from memctl.domain.words import Category, Layer, MemoryType, Status
 
 Name = Annotated[str, Argument(metavar="ID", help="id or its first 4 letters, a path, or an exact title")]
@@ -28,3 +29,12 @@ Until = Annotated[str | None, Option("--until", metavar="DATE", help="up to this
 OfPath = Annotated[str | None, Option("--path", metavar="PATH", help="only below this folder, file or glob")]
 Reason = Annotated[str, Option("--reason", metavar="TEXT", help="why; kept in the journal")]
 WithDormant = Annotated[bool, Option("--all", help="dormant memories too")]
+
+
+def demand_one_half(command: str, *, keyword: bool, semantic: bool) -> None:
+    """Raise `UsageError` where both halves of a search are to be left out."""
+    if keyword and semantic:
+        raise UsageError(
+            "choose one of --keyword and --semantic",
+            fix=f"memctl {command} with one of them, or with neither: it uses both",
+        )

@@ -23,6 +23,8 @@ def command_help(parser: Any, command: Command) -> str:
         lines += ["Arguments:", *table(rows), ""]
     if options:
         lines += ["Options:", *table([_row(param) for param in options]), ""]
+    if command.notes:
+        lines += ["Files and names:", *table(command.notes), ""]
     below = subcommands(command.name)
     if below:
         lines += ["Commands:", *table([(other.name, other.summary) for other in below]), ""]

@@ -28,6 +28,8 @@ class Command(NamedTuple):
     """Listed by bare `memctl`."""
     completes: str = ""
     """What its arguments are: notes, tags, channels, commands, files or shells."""
+    notes: tuple[tuple[str, str], ...] = ()
+    """What its page says of files and names, after the options."""
 
     @property
     def module(self) -> str:
@@ -530,6 +532,25 @@ COMMANDS: tuple[Command, ...] = (
             ("memctl bench --vault ~/notes --questions questions.jsonl", "on your own notes, read only"),
         ),
         completes="files",
+        notes=(
+            ("corpus.jsonl", '{"_id", "text", "title"?, "metadata"?: {"group", "session", "order", "date", "author"}}'),
+            ("queries.jsonl", '{"_id", "text", "metadata"?: {"group", "category", …}}'),
+            ("group", "of a question: only documents with the same group are searched for it"),
+            ("qrels/test.tsv", "a header, then query, document, score, between TABs; above 0 is relevant"),
+            (
+                "--questions",
+                '{"question", "answers": [paths of notes in the vault], "id"?, "category"?, …}; exit 3: some'
+                " lines left out, each named on standard error",
+            ),
+            ("--profile", "one name, several between commas, or all"),
+            ("--by", "names of any further fields of the question lines or of their metadata"),
+            (
+                "--plot",
+                "draws recall@10, or hit@5, against latency_p50_ms, a mark a run; .png needs pip install pillow",
+            ),
+            ("--ablate", "memctl help bench-steps says what each step is"),
+            ("in a pipe", "memctl help formatting names the columns"),
+        ),
     ),
     Command(
         "demo",
@@ -544,7 +565,7 @@ COMMANDS: tuple[Command, ...] = (
         INTEGRATE,
         (
             ("memctl help --all", "every command"),
-            ("memctl help exit-codes", "a topic: environment, exit-codes, formatting"),
+            ("memctl help exit-codes", "a topic, of those that --all names"),
             ("memctl help E010", "an error"),
         ),
         daily=True,

@@ -3,6 +3,11 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
+from memctl.cli.guide import TOPIC_NAMES
+
+TOPICS = TOPIC_NAMES.split(", ")
+"""What `help` explains beside commands."""
+
 DYNAMIC = ("notes", "tags", "channels")
 """What the vault knows; everything else is in the script."""
 
@@ -103,7 +108,7 @@ _memctl() {{
     case $kind in
         files) COMPREPLY=($(compgen -f -- "$cur")); compopt -o filenames 2>/dev/null ;;
         shells) COMPREPLY=($(compgen -W "{" ".join(SHELLS)}" -- "$cur")) ;;
-        commands) COMPREPLY=($(compgen -W "{" ".join(words)} environment exit-codes formatting" -- "$cur")) ;;
+        commands) COMPREPLY=($(compgen -W "{" ".join((*words, *TOPICS))}" -- "$cur")) ;;
         ?*) _memctl_ask "$kind" "$cur" ;;
     esac
 }}
@@ -219,7 +224,7 @@ _memctl() {{
     case $kind in
         files) _files ;;
         shells) compadd {" ".join(SHELLS)} ;;
-        commands) compadd {" ".join(words)} environment exit-codes formatting ;;
+        commands) compadd {" ".join((*words, *TOPICS))} ;;
         ?*) _memctl_ask $kind ;;
     esac
 }}

@@ -1,7 +1,8 @@
-"""Topics of `memctl help`: environment, exit codes, formatting, and every error by its number."""
+"""Topics of `memctl help`: environment, exit codes, formatting, those of `explained`, and every error by its number."""
 
 from collections.abc import Callable
 
+from memctl.cli.explained import bench_steps, hooks, scores
 from memctl.cli.guide import table
 from memctl.config.settings import KEYS
 
@@ -81,31 +82,7 @@ ERRORS: dict[str, tuple[str, str]] = {
 }
 
 
-def environment() -> str:
-    """Return the page on variables."""
-    settings = [(key.variable, key.doc) for key in KEYS.values()]
-    lines = ["Environment variables", "", "Examples:"]
-    lines += table((("MEMCTL_VAULT=~/notes memctl recall jwt", ""), ("MEMCTL_RECALL__LIMIT=20 memctl recall jwt", "")))
-    lines += [
-        "",
-        *table(VARIABLES),
-        "",
-        "Every setting has one; flags win over it, it wins over files:",
-        *table(settings),
-    ]
-    return "\n".join(lines) + "\n"
-
-
-def exit_codes() -> str:
-    """Return the page on exit codes."""
-    lines = ["Exit codes", "", "Examples:", *table((("memctl recall -q jwt >/dev/null && echo known", ""),)), ""]
-    lines += [*table(EXITS), "", "Treat any other code as a failure."]
-    return "\n".join(lines) + "\n"
-
-
-def formatting() -> str:
-    """Return the page on output formats."""
-    return """\
+_FORMATTING = """\
 Formatting
 
 Examples:
@@ -132,6 +109,14 @@ capture: id, action, category, text. queue ls: id, priority, attempts, error, te
 retry: id, action, reason. conflicts ls: id, newer, older, why, kept.
 log: operation, time, actor, what, about, ids. watch: for each pass files, added, changed, renamed,
 removed, skipped, chunks_added, embedded. links: way, kind, id, place, title, score, `broken`.
+ask: sentence, ids, places; without an answer for each passage text, id, path:line.
+session context: id, why, inject, text; of a session: id, standing, accesses, text.
+stats, status, health: name, value; `memctl help scores` explains the names of stats.
+bench DIR: run, recall@1, recall@5, recall@10, hit@1, hit@5, hit@10, ndcg@10, mrr, latency_p50_ms,
+latency_p95_ms, ingest_docs_per_s, peak_memory_mb, then the interval LOW..HIGH of each figure up to
+mrr. bench --vault: run, hit@1, hit@5, hit@10, mrr, the same four costs, the four intervals. With -k
+over 10 recall@k and hit@k stand there too. After them, where asked for: `by FIELD`, value, run, queries
+and the figures up to mrr; `compare`, run, figure, before, now, change.
 With -n a command prints what it would do.
 
 Paths are the vault's; `paths` and `vimgrep` in a folder of the vault print them from there.
@@ -142,7 +127,45 @@ Records in `plain` are coloured by --color always alone; JSON never is.
 """
 
 
-TOPICS: dict[str, Callable[[], str]] = {"environment": environment, "exit-codes": exit_codes, "formatting": formatting}
+def environment() -> str:
+    """Return the page on variables."""
+    settings = [(key.variable, key.doc) for key in KEYS.values()]
+    lines = ["Environment variables", "", "Examples:"]
+    lines += table((("MEMCTL_VAULT=~/notes memctl recall jwt", ""), ("MEMCTL_RECALL__LIMIT=20 memctl recall jwt", "")))
+    lines += [
+        "",
+        *table(VARIABLES),
+        "",
+        "Every setting has one; flags win over it, it wins over files:",
+        *table(settings),
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def exit_codes() -> str:
+    """Return the page on exit codes."""
+    lines = ["Exit codes", "", "Examples:", *table((("memctl recall -q jwt >/dev/null && echo known", ""),)), ""]
+    lines += [*table(EXITS), "", "Treat any other code as a failure.", ""]
+    lines += [
+        "A wrong setting, in a file or a variable, exits 2 only from a command that changes something, `config set`"
+    ]
+    lines += ["included; one that reads warns, takes the default and exits as if it were right. doctor finds it (1)."]
+    return "\n".join(lines) + "\n"
+
+
+def formatting() -> str:
+    """Return the page on output formats."""
+    return _FORMATTING
+
+
+TOPICS: dict[str, Callable[[], str]] = {
+    "environment": environment,
+    "exit-codes": exit_codes,
+    "formatting": formatting,
+    "scores": scores,
+    "bench-steps": bench_steps,
+    "hooks": hooks,
+}
 
 
 def error_page(name: str) -> str:

@@ -1,7 +1,7 @@
 """Settings as they stand: defaults < user file < vault file < MEMCTL_* < flags."""
 
 import os
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
@@ -41,12 +41,16 @@ class Loaded:
 
     @property
     def warnings(self) -> tuple[str, ...]:
-        """What a reading command says, once."""
-        told = list(self.errors)
-        if self.ignored:
-            keys = ", ".join(self.ignored)
-            told.append(f"this vault's settings are not trusted, so {keys} had no effect; see memctl trust list")
-        return tuple(told)
+        """Everything there is to say."""
+        return self.told({key.rpartition(".")[0] for key in self.ignored})
+
+    def told(self, sections: Container[str]) -> tuple[str, ...]:
+        """Return the mistakes, and what is not trusted of those sections, a text for each."""
+        untrusted = [key for key in self.ignored if key.rpartition(".")[0] in sections]
+        return (
+            *self.errors,
+            *(f"{key} of this vault's settings has no effect until trusted: memctl trust list" for key in untrusted),
+        )
 
     def demand(self) -> Settings:
         """Return the settings, or raise SettingsError where a file or variable is wrong."""

@@ -43,16 +43,20 @@ def from_text(key: Key, text: str) -> Any:
     if key.type == "bool":
         if folded in _TRUE | _FALSE:
             return folded in _TRUE
-        raise SettingsError(f"{key.name} takes true or false, not {text!r}")
+        raise _wrong(key, f"{key.name} takes true or false, not {text!r}")
     if key.type in ("int", "float"):
         try:
             return checked(key, int(folded) if key.type == "int" else float(folded))
         except ValueError:
             kind = "a whole number" if key.type == "int" else "a number"
-            raise SettingsError(f"{key.name} takes {kind}, not {text!r}") from None
+            raise _wrong(key, f"{key.name} takes {kind}, not {text!r}") from None
     if key.type == "list":
         return checked(key, _list_from(text))
     return checked(key, text)
+
+
+def _wrong(key: Key, message: str) -> SettingsError:
+    return SettingsError(message, fix=f"memctl config explain {key.name}")
 
 
 def _list_from(text: str) -> list[str]:
@@ -73,15 +77,15 @@ def checked(key: Key, value: Any) -> Any:
     if key.choices and value not in key.choices:
         near = nearest(str(value), key.choices)
         hint = f"; did you mean {near!r}?" if near else ""
-        raise SettingsError(f"{key.name} is one of {', '.join(key.choices)}, not {value!r}{hint}")
+        raise _wrong(key, f"{key.name} is one of {', '.join(key.choices)}, not {value!r}{hint}")
     if key.least is not None and value < key.least:
-        raise SettingsError(f"{key.name} is at least {key.least:g}, not {value!r}")
+        raise _wrong(key, f"{key.name} is at least {key.least:g}, not {value!r}")
     if key.most is not None and value > key.most:
-        raise SettingsError(f"{key.name} is at most {key.most:g}, not {value!r}")
+        raise _wrong(key, f"{key.name} is at most {key.most:g}, not {value!r}")
     if key.pattern and re.fullmatch(key.pattern, value) is None:
-        raise SettingsError(f"{key.name} takes {key.example}, not {value!r}")
+        raise _wrong(key, f"{key.name} takes {key.example}, not {value!r}")
     if key.inside and not _inside(value):
-        raise SettingsError(f"{key.name} is a folder inside the vault, not {value!r}")
+        raise _wrong(key, f"{key.name} is a folder inside the vault, not {value!r}")
     return value
 
 
@@ -95,7 +99,7 @@ def _typed(key: Key, value: Any) -> Any:
     if plain is not None and type(value) is plain:
         return value
     expected = {"str": "text in quotes", "list": "a list of texts", "int": "a whole number", "float": "a number"}
-    raise SettingsError(f"{key.name} takes {expected.get(key.type, 'true or false')}, not {value!r}")
+    raise _wrong(key, f"{key.name} takes {expected.get(key.type, 'true or false')}, not {value!r}")
 
 
 def _inside(folder: str) -> bool:

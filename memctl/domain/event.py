@@ -68,6 +68,8 @@ class EventKind(StrEnum):
 
 
 STATE_BEARING = frozenset(EventKind) - {EventKind.RETRIEVED, EventKind.NOTED, EventKind.DREAMED, EventKind.DECLINED}
+RECALLS = frozenset({EventKind.RETRIEVED, EventKind.NOTED})
+"""Kinds that log a recall, where their data has `took_ms`: one that counts as a use, and one that does not."""
 CARRYING = frozenset({EventKind.EDITED, EventKind.MOVED})
 """Kinds that hand the state of old ids to new ones."""
 

@@ -26,7 +26,7 @@ def session_start(said: Mapping[str, Any]) -> str:
     if not text or len(text) > LONGEST:
         return ""
     told = {"hookEventName": "SessionStart", "additionalContext": text}
-    return json.dumps({"hookSpecificOutput": told}, ensure_ascii=True)
+    return json.dumps({"hookSpecificOutput": told}, ensure_ascii=True) + "\n"
 
 
 def _may_have_vault(folder: str) -> bool:

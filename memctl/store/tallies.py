@@ -126,6 +126,14 @@ class Tallies:
         )
         return {name: (recalls, results) for name, recalls, results in self._conn.execute(sql).fetchall()}
 
+    def recalls(self) -> int:
+        """Return how many recalls are logged."""
+        sql = (
+            "SELECT count(*) FROM events WHERE kind IN ('retrieved', 'noted') "
+            "AND json_extract(data, '$.took_ms') IS NOT NULL"
+        )
+        return int(self._conn.execute(sql).fetchone()[0])
+
     def recall_milliseconds(self) -> list[float]:
         """Return how long the latest recalls took, ascending."""
         sql = (

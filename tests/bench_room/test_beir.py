@@ -60,3 +60,20 @@ def test_a_line_nested_without_end_is_named(write_collection: Callable[..., Path
     (folder / "corpus.jsonl").write_text("[" * 100_000 + "\n", encoding="utf-8")
     with pytest.raises(FailedError, match="corpus.jsonl:1"):
         read_collection(folder)
+
+
+def test_a_group_that_no_document_has_is_named(write_collection: Callable[..., Path]) -> None:
+    documents = [{"_id": "a", "text": "one", "metadata": {"group": "v"}}]
+    asked = [{"_id": name, "text": "one?", "metadata": {"group": name}} for name in ("v", "w")]
+    judged = [("v", "a", 1), ("w", "a", 1)]
+    collection = read_collection(write_collection(documents, asked, judged))
+    assert [one.id for one in collection.questions] == ["v"]
+    assert collection.skipped == ({"query": "w", "reason": "no document has the group w"},)
+    with pytest.raises(UsageError, match="no document has the group w"):
+        read_collection(write_collection(documents, asked[1:], judged, "none"))
+
+
+def test_fields_stand_in_the_line_or_in_its_metadata(write_collection: Callable[..., Path]) -> None:
+    asked = {"_id": "q", "text": "one?", "kind": "short", "level": 1, "metadata": {"level": 2}}
+    collection = read_collection(write_collection([{"_id": "a", "text": "one"}], [asked], [("q", "a", 1)]))
+    assert collection.questions[0].fields == {"kind": "short", "level": "2"}

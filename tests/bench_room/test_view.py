@@ -4,7 +4,7 @@ import io
 import json
 from typing import Any
 
-from memctl.cli.formats.measured import bench_view
+from memctl.cli.formats.measured import Table, bench_view, fitted
 from memctl.cli.screen import Screen
 from memctl.cli.view import emit
 
@@ -84,3 +84,11 @@ def test_nothing_changed_is_said_in_the_title_alone() -> None:
     screen = Screen(out, format="table")
     emit(bench_view({**DOCUMENT, "compare": compare}, screen), screen)
     assert "compared with old.json: 1 of 1 figures unchanged" in out.getvalue()
+
+
+def test_a_narrow_terminal_gets_fewer_columns() -> None:
+    table = Table("all", ["run", "recall@1", "mrr"], [["default", "0.500 ±0.100", "0.400 ±0.100"]], ("recall@1", "mrr"))
+    assert fitted(table, 80) is table
+    narrow = fitted(table, 30)
+    assert narrow.headers == ["run", "mrr"] and narrow.rows == [["default", "0.400 ±0.100"]]
+    assert narrow.title == "all; --json has recall@1 too"

@@ -118,3 +118,9 @@ def test_the_example_vault_is_asked(memctl: Shell) -> None:
     memctl("init", "--no-embed", str(vault))
     ran = memctl("ask", "--keyword", "--format", "table", "-k", "3", "why the heat pump?", cwd=vault)
     assert ran.code == 0 and "Heating decision.md:" in ran.out
+
+
+def test_without_a_question_it_says_what_is_missing(memctl: Shell) -> None:
+    assert "QUESTION is missing" in memctl("ask").err
+    both = memctl("ask", "when?", "--keyword", "--semantic")
+    assert (both.code, "fix:" in both.err) == (2, True)

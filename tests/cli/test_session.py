@@ -31,3 +31,15 @@ def test_without_a_name_it_shows_what_a_client_is_handed(memctl: Shell) -> None:
     assert said["schema"] == "memctl/context@1" and [item["why"] for item in said["items"]] == ["recalled"]
     assert said["text"].startswith("<memctl-recalled") and "The kettle in the barn is copper." in said["text"]
     assert memctl("session", "context", "standup", "--about", "kettle").code == 2
+
+
+def test_limits_of_a_session_by_name_are_refused_with_a_way_out(memctl: Shell) -> None:
+    ran = memctl("session", "context", "s1", "--max-items", "0")
+    assert (ran.code, "fix:" in ran.err) == (2, True)
+    assert "[options] [NAME]" in memctl("session", "context", "-h").out
+
+
+def test_nothing_hot_says_what_is(memctl: Shell) -> None:
+    memctl("init", ".")
+    ran = memctl("session", "context")
+    assert (ran.code, "utility 0.8" in ran.err) == (1, True)

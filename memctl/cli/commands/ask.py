@@ -14,7 +14,7 @@ from memctl.domain.reading_answers import NOTHING_FOUND, AskAnswer
 
 def run(
     context: Context,
-    question: Annotated[list[str], Argument(metavar="QUESTION…", help="what you want to know")],
+    question: Annotated[list[str] | None, Argument(metavar="QUESTION…", help="what you want to know")] = None,
     limit: Annotated[
         int | None, Option("-k", "-l", "--limit", metavar="N", min=1, help="passages to answer from, at most")
     ] = None,
@@ -33,9 +33,8 @@ def run(
 ) -> int:
     """Answer a question; exit 1 where nothing is found or nothing found answers it."""
     door = door_of(context)
-    if keyword and semantic:
-        raise UsageError("choose one of --keyword and --semantic; without either, ask uses both")
-    asked = " ".join(question)
+    options.demand_one_half("ask", keyword=keyword, semantic=semantic)
+    asked = _said(question)
     stream = Stream(door.screen)
     with door.memory() as memory:
         answer = memory.ask(
@@ -79,3 +78,9 @@ def _tell_beside(door: Door, answer: AskAnswer) -> int:
         door.say(f"no answer: {answer.reason}; the passages are what was found")
         return 1
     return 0
+
+
+def _said(question: list[str] | None) -> str:
+    if not question:
+        raise UsageError("QUESTION is missing: say what you want to know", fix='memctl ask "when is the lease up?"')
+    return " ".join(question)

@@ -1,13 +1,19 @@
 """memctl bench."""
 
+import shlex
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Annotated
 
 from typer import Argument, Context, Option
 
-from memctl.cli.door import door_of
+from memctl.cli.door import Door, door_of
 from memctl.cli.progress import reporter
 from memctl.domain.errors import UsageError
+from memctl.domain.words import Exit
+
+_NAMED = 5
+"""Items of a data set left out that are named."""
 
 
 def run(
@@ -32,10 +38,7 @@ def run(
 ) -> int:
     """Measure."""
     door = door_of(context)
-    if bool(folder) == bool(questions):
-        raise UsageError("name a data set, or --vault with --questions", fix="memctl bench DIR")
-    if questions and door.named_vault is None:
-        raise UsageError("--questions needs --vault", fix="memctl bench --vault ~/notes --questions FILE")
+    _demand_one(door, folder, questions)
     from memctl.bench.run import Plan, run_bench
     from memctl.cli.formats.measured import bench_view
 
@@ -55,7 +58,33 @@ def run(
             _path(folder), plan, vault=door.named_vault if questions else None, questions=_path(questions)
         )
     door.emit(bench_view(document, door.screen))
-    return 0
+    return _tell_skipped(door, document["skipped"], every=bool(questions))
+
+
+def _tell_skipped(door: Door, skipped: Sequence[Mapping[str, str]], *, every: bool) -> int:
+    """Name what took no part; of a data set, whose gaps are its own, some are enough and all is well."""
+    named = skipped if every else skipped[:_NAMED]
+    for item in named:
+        kind, name = next(iter(item.items()))
+        door.say(f"skipped {kind} {name}: {item['reason']}")
+    if len(named) < len(skipped):
+        door.say(f"skipped {len(skipped) - len(named)} more: --json lists them")
+    return Exit.SKIPPED if every and skipped else Exit.DONE
+
+
+def _demand_one(door: Door, folder: str | None, questions: str | None) -> None:
+    """Demand either a data set, or questions with their vault."""
+    if folder and (questions or door.options.vault):
+        named = "--vault" if door.options.vault else "--questions"
+        raise UsageError(
+            f"a data set or a vault, not both: DIR is {folder}, and {named} is given",
+            fix=f"memctl bench {shlex.quote(folder)}, or memctl bench --vault VAULT --questions FILE",
+        )
+    if not folder and not questions:
+        what = "--vault needs --questions" if door.options.vault else "name a data set, or --vault with --questions"
+        raise UsageError(what, fix="memctl bench DIR, or memctl bench --vault VAULT --questions FILE")
+    if questions and door.named_vault is None:
+        raise UsageError("--questions needs --vault", fix="memctl bench --vault ~/notes --questions FILE")
 
 
 def _path(name: str | None) -> Path | None:

@@ -87,6 +87,11 @@ def run_set(
     shown = plain_value(stored)
     document = {"key": name, "value": shown, "path": str(path)}
     door.emit(View("config", document, rows=[(name, written(shown))], human=f"{name} = {written(shown)}  ({path})"))
+    if name == "recall.rerank" and value:
+        from memctl.app.models import missing_reranker
+
+        if reason := missing_reranker(value):
+            door.screen.warn(f"recall goes on without it: {reason}")
     if key.gated and vault is not None:
         door.screen.warn(f"{name} counts in a vault's file only after: memctl trust add")
     return 0

@@ -5,7 +5,7 @@ from typing import Annotated
 from typer import Argument, Context, Option
 
 from memctl.cli.door import door_of
-from memctl.cli.guide import concise, everything, group_help
+from memctl.cli.guide import TOPIC_NAMES, concise, everything, group_help
 from memctl.cli.registry import BY_NAME, GROUP_SUMMARIES, words
 from memctl.cli.topics import ERRORS, TOPICS, error_page
 from memctl.cli.view import page
@@ -15,9 +15,7 @@ from memctl.domain.errors import UsageError
 
 def run(
     context: Context,
-    topic: Annotated[
-        list[str] | None, Argument(metavar="TOPIC", help="a command, environment, exit-codes, formatting, or E010")
-    ] = None,
+    topic: Annotated[list[str] | None, Argument(metavar="TOPIC", help=f"a command, {TOPIC_NAMES}, or E010")] = None,
     all_: Annotated[bool, Option("--all", help="every command")] = False,
 ) -> int:
     """Print help."""

@@ -85,8 +85,7 @@ def run(
 ) -> int:
     """Answer a question; exit 1 where nothing is found."""
     door = door_of(context)
-    if keyword and semantic:
-        raise UsageError("choose one of --keyword and --semantic; without either, recall uses both")
+    options.demand_one_half("recall", keyword=keyword, semantic=semantic)
     if not query and not active:
         raise UsageError("QUERY is missing: say what you want to know", fix="memctl recall when do we deploy")
     question = question_from(query or [])

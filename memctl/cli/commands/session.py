@@ -1,5 +1,6 @@
 """memctl session context."""
 
+import shlex
 from typing import Annotated
 
 from typer import Argument, Context, Option
@@ -9,10 +10,11 @@ from memctl.cli.door import Door, door_of
 from memctl.cli.formats.plainly import rows_view
 from memctl.cli.view import View, plain_value
 from memctl.domain.errors import UsageError
+from memctl.domain.params.forgetting import what_is_hot
 
 SessionName = Annotated[
     str | None,
-    Argument(metavar="[NAME]", help="the session's name, as given to add --session; without it, what a client gets"),
+    Argument(metavar="NAME", help="the session's name, as given to add --session; without it, what a client gets"),
 ]
 
 
@@ -32,7 +34,10 @@ def run_context(
     if name is None:
         return _handed(door, about or "", max_items, max_chars)
     if about is not None or max_items is not None or max_chars is not None:
-        raise UsageError("NAME shows what a session holds; --about and its limits are for what a client is handed")
+        raise UsageError(
+            "NAME shows what a session holds; --about and its limits are for what a client is handed",
+            fix=f"memctl session context {shlex.quote(name)}, or these options without NAME",
+        )
     return _in_mind(door, name)
 
 
@@ -44,6 +49,7 @@ def _handed(door: Door, about: str, max_items: int | None, max_chars: int | None
     door.emit(View("context", plain_value(found), records=records, rows=rows, human=found.text))
     if not found.items:
         door.say("nothing to hand on: no memory is hot" + (", and none is relevant enough" if about else ""))
+        door.say(f"hot is {what_is_hot()}; the index takes in uses")
         return 1
     return 0
 

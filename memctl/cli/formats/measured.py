@@ -16,6 +16,11 @@ _COSTS = ("latency_p50_ms", "latency_p95_ms", "ingest_docs_per_s", "peak_memory_
 _KEY = ("recall@5", "recall@10", "hit@5", "hit@10", "ndcg@10", "mrr")
 """What the tables beside the first one show."""
 
+_SPARE = ("recall@1", "hit@1", "hit@10", "recall@5", "ndcg@10", "hit@5", "mrr")
+"""Figures by how soon they are left out where a line has no room; --json has them all."""
+_SPARE_COSTS = ("peak_memory_mb", "ingest_docs_per_s", "latency_p95_ms")
+_SPARE_VERSUS = ("ratio", "interval")
+
 _ONE_SIDE = (("only_now", "now"), ("only_before", "before"))
 
 
@@ -25,6 +30,25 @@ class Table(NamedTuple):
     title: str
     headers: Sequence[str]
     rows: Sequence[Sequence[Any]]
+    spare: Sequence[str] = ()
+    """Columns that may be left out, the first one first."""
+
+
+def fitted(table: Table, width: int) -> Table:
+    """Return a table without so many of its spare columns that a row fits a line; its title says so."""
+    room = [max(len(str(cell)) for cell in column) for column in zip(table.headers, *table.rows, strict=True)]
+    kept = dict(zip(table.headers, room, strict=True))
+    gone = []
+    for name in table.spare:
+        if sum(kept.values()) + 2 * (len(kept) - 1) <= width:
+            break
+        if kept.pop(name, None) is not None:
+            gone.append(name)
+    if not gone:
+        return table
+    places = [place for place, name in enumerate(table.headers) if name in kept]
+    rows = [[row[place] for place in places] for row in table.rows]
+    return Table(f"{table.title}; --json has {', '.join(gone)} too", list(kept), rows)
 
 
 def bench_view(document: Mapping[str, Any], screen: Screen) -> View:
@@ -35,7 +59,8 @@ def bench_view(document: Mapping[str, Any], screen: Screen) -> View:
     def draw(console: Console) -> None:
         from memctl.cli.people import grid
 
-        for number, table in enumerate(found):
+        for number, whole in enumerate(found):
+            table = whole if screen.accessible else fitted(whole, screen.width)
             console.print(("\n" if number else "") + table.title, style="bold", soft_wrap=True)
             console.print(grid(table.headers, table.rows, screen=screen, flexible=None), soft_wrap=True)
 
@@ -64,12 +89,17 @@ def tables(document: Mapping[str, Any]) -> Iterator[Table]:
     figures = list(dict.fromkeys(name for run in runs for name in run["ci"]))
     half = f"± half of the {how['level']:.0%} interval, {how['resamples']} resamples"
     title = f"{document['dataset']}: {document['queries']} questions, {half}"
-    yield Table(title, ["run", *figures], [[name_of(run), *_cells(run, figures)] for run in runs])
+    yield Table(title, ["run", *figures], [[name_of(run), *_cells(run, figures)] for run in runs], _SPARE)
     costs = [name for name in _COSTS if any(run.get(name) is not None for run in runs)]
-    yield Table("costs", ["run", *costs], [[name_of(run), *(_cost(run.get(name)) for name in costs)] for run in runs])
+    yield Table(
+        "costs",
+        ["run", *costs],
+        [[name_of(run), *(_cost(run.get(name)) for name in costs)] for run in runs],
+        _SPARE_COSTS,
+    )
     if against := [*_versus(runs)]:
         headers = ["run", "figure", "against", "difference", "interval", "ratio"]
-        yield Table("against the best baseline; a step left out: against its profile", headers, against)
+        yield Table("against the best baseline; a step left out: against its profile", headers, against, _SPARE_VERSUS)
     for field, rows in (document.get("by") or {}).items():
         shown = [name for name in _KEY if any(name in row for row in rows)]
         ordered = sorted(rows, key=lambda row: (row["value"] is None, row["value"] or ""))
@@ -77,7 +107,7 @@ def tables(document: Mapping[str, Any]) -> Iterator[Table]:
             ["none" if row["value"] is None else row["value"], row["queries"], name_of(row), *_cells(row, shown)]
             for row in ordered
         ]
-        yield Table(f"by {field}", [field, "queries", "run", *shown], lines)
+        yield Table(f"by {field}", [field, "queries", "run", *shown], lines, _SPARE)
     if "compare" in document:
         yield _compared(document["compare"], [*_changes(document)])
 

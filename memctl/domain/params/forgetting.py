@@ -75,3 +75,11 @@ HOT_ITEMS = 15
 HOT_SECONDS = 300.0
 """Utility and accesses from which, below an age in days, a semantic memory is always injected, how many at most, and
 for how long the choice holds; source: cognitive."""
+
+
+def what_is_hot() -> str:
+    """Return in words which memories are hot."""
+    return (
+        f"an active semantic memory with utility {HOT_UTILITY:g} (feedback good raises it), recalled {HOT_ACCESSES} "
+        f"times, and less than {HOT_DAYS:g} days old"
+    )
