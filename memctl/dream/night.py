@@ -85,6 +85,8 @@ class Night:
     """States of the sources that this dream compared with their files; None before it did."""
     named: dict[str, Sequence[Reference]] = field(default_factory=dict)
     """What memories say is there, where it was worked out."""
+    told: dict[str, Mapping[str, tuple[str, str]]] = field(default_factory=dict)
+    """Entities, with name and kind, that links and texts name, by memory, where it was worked out."""
     pairs: Sequence[Pair] = ()
     """Texts that no dream has held against each other yet."""
     stands: dict[Pair, Stand | None] = field(default_factory=dict)

@@ -23,7 +23,18 @@ def similarity(one: str, other: str) -> float:
     return len(first & second) / len(first | second)
 
 
-@lru_cache(maxsize=65_536)
+@lru_cache(maxsize=4_096)
+def alike_among(names: tuple[str, ...]) -> tuple[tuple[int, int], ...]:
+    """Return the places of each two of some slugs that can be spellings of one name, in order."""
+    told = [(len(name), _DIGITS.findall(name), name) for name in names]
+    return tuple(
+        (at, at + beyond)
+        for at, (length, digits, one) in enumerate(told)
+        for beyond, (width, numbers, other) in enumerate(told[at + 1 :], start=1)
+        if min(length, width) >= ENTITY_ALIKE * max(length, width) and digits == numbers and may_be_one(one, other)
+    )
+
+
 def may_be_one(one: str, other: str) -> bool:
     """Tell whether two slugs can be spellings of one name: similarity >= 0.7, the same numbers, word for word alike.
 
