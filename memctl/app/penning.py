@@ -37,7 +37,7 @@ def speaker_of(engine: Engine) -> Callable[[str], LanguageModel | None]:
 
 def looked_at(engine: Engine) -> dict[str, str]:
     """Return the states of the sources whose file changed, or that nobody compared for 90 days; writes nothing."""
-    from memctl.index.verify import verify_source
+    from memctl.index.verify import source_state
     from memctl.vault.scan import stat_file
 
     parts, now = engine.index_parts(engine.reader()), engine.clock.now()
@@ -50,7 +50,7 @@ def looked_at(engine: Engine) -> dict[str, str]:
             row.inode,
         )
         if not known or (days_since(row.verified_at, now) or 0.0) >= STALE_AFTER_DAYS:
-            states[path] = str(verify_source(parts, row)[0])
+            states[path] = str(source_state(parts, row))
     return states
 
 

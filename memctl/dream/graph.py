@@ -6,7 +6,7 @@ from memctl.domain.event import EventKind
 from memctl.dream.named import Named, read_named
 from memctl.dream.night import Night
 from memctl.dream.plan import Change, Found, Said, change
-from memctl.scoring.trigram import may_be_one, similarity
+from memctl.scoring.trigram import alike_among, similarity
 from memctl.text.entity_words import GIVEN, fold_sign, known_key, known_names, ordinary_words
 
 _COMMON = 400
@@ -36,12 +36,12 @@ def _alike(named: Named, mentions: dict[str, set[str]]) -> Iterator[tuple[str, s
     for entity in sorted(mentions):
         blocks.setdefault((named.kinds[entity], _slug(entity)[:2]), []).append(entity)
     for block in blocks.values():
-        for at, one in enumerate(block[:_COMMON]):
-            for other in block[at + 1 : _COMMON]:
-                alike = may_be_one(_slug(one), _slug(other)) and not _both_known(_slug(one), _slug(other))
-                if alike and _share_context(named, mentions[one], mentions[other], {one, other}):
-                    kept, gone = sorted((one, other), key=lambda name: (-len(mentions[name]), name))
-                    yield kept, gone
+        for first, second in alike_among(tuple(map(_slug, block[:_COMMON]))):
+            one, other = block[first], block[second]
+            known = _both_known(_slug(one), _slug(other))
+            if not known and _share_context(named, mentions[one], mentions[other], {one, other}):
+                kept, gone = sorted((one, other), key=lambda name: (-len(mentions[name]), name))
+                yield kept, gone
 
 
 def _slug(entity: str) -> str:

@@ -1,8 +1,10 @@
 """Named: which entities each memory names; notes tell by links, tags and given names, what memctl wrote by its text."""
 
 import re
-from collections.abc import Mapping, Sequence
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from operator import itemgetter
 
 from memctl.domain.memory import StoredMemory
 from memctl.dream.night import Night, is_written
@@ -14,6 +16,9 @@ from memctl.text.entity_words import AMBIGUOUS_GIVEN, GIVEN, TAGS_OF_STATE, fold
 PERSON = "person"
 READ = 4_000
 """Characters of a passage that are looked through for given names (source: ours)."""
+_Link = tuple[int, str, tuple[str, str]]
+"""The line of a link, with the entity, name and kind of what it leads to."""
+_LINE = itemgetter(0)
 _CAPITAL = re.compile(r"\b[A-ZÇĞİÖŞÜ][a-zçğıöşüâîû]{2,}\b")
 
 
@@ -51,16 +56,14 @@ def _read(night: Night, held: Sequence[StoredMemory]) -> Named:
     kinds = {entity.id: entity.kind for entity in known.values()}
     stored = store.entities.of_rows(memory.rowid for memory in held if is_written(memory))
     found: dict[str, Sequence[str]] = {}
-    links = _links(night)
     unread = set(store.entities.unscanned(ENTITY_RULES))
+    if not night.told:
+        night.told.update(_told(night, unread))
     for memory in held:
         if is_written(memory) and memory.rowid not in unread:
             found[memory.id] = stored.get(memory.rowid, ())
             continue
-        if is_written(memory):
-            given = {item.id: (item.name, item.kind) for item in entities_of_written(memory.record)}
-        else:
-            given = {**links.get(memory.id, {}), **_given(memory), **_tags(memory)}
+        given = night.told[memory.id] if is_written(memory) else {**night.told[memory.id], **_tags(memory)}
         for entity, (name, kind) in given.items():
             names.setdefault(entity, name)
             kinds.setdefault(entity, kind)
@@ -90,20 +93,39 @@ def _entity(name: str, kind: str) -> tuple[str, tuple[str, str]]:
     return f"entity://{kind}/{name_slug(name)}", (name, kind)
 
 
-def _links(night: Night) -> dict[str, dict[str, tuple[str, str]]]:
-    """Return what the wikilinks of each passage name."""
-    places: dict[str, list[StoredMemory]] = {}
-    for memory in night.awake(written=False):
-        places.setdefault(memory.record.path, []).append(memory)
-    found: dict[str, dict[str, tuple[str, str]]] = {}
+def _told(night: Night, unread: set[int]) -> Iterator[tuple[str, Mapping[str, tuple[str, str]]]]:
+    """Yield what each memory names by its links and its text, but for what memctl wrote and has read."""
+    links = _links(night)
+    for memory in night.memories.values():
+        if not is_written(memory):
+            yield memory.id, {**_within(links.get(memory.record.path, ()), memory), **_given(memory)}
+        elif memory.rowid in unread:
+            yield memory.id, {item.id: (item.name, item.kind) for item in entities_of_written(memory.record)}
+
+
+def _links(night: Night) -> dict[str, list[_Link]]:
+    """Return by path what the wikilinks of the notes name, with their lines, in order."""
+    known: dict[str, tuple[str, tuple[str, str]] | None] = {}
+    found: dict[str, list[_Link]] = {}
     for path, target, line in night.parts.store.links.targets():
-        for memory in () if is_attachment(target) else places.get(path, ()):
-            if memory.record.line <= line <= memory.record.end_line:
-                name = target.rpartition("/")[2].removesuffix(".md").strip()
-                if name and name_slug(name):
-                    entity, told = _entity(name, kind_of_name(name))
-                    found.setdefault(memory.id, {})[entity] = told
+        if target not in known:
+            known[target] = _linked(target)
+        entity = known[target]
+        if entity is not None:
+            found.setdefault(path, []).append((line, *entity))
     return found
+
+
+def _linked(target: str) -> tuple[str, tuple[str, str]] | None:
+    name = "" if is_attachment(target) else target.rpartition("/")[2].removesuffix(".md").strip()
+    return _entity(name, kind_of_name(name)) if name and name_slug(name) else None
+
+
+def _within(links: Sequence[_Link], memory: StoredMemory) -> dict[str, tuple[str, str]]:
+    """Return what the links name that stand between the first and the last line of a passage."""
+    first = bisect_left(links, memory.record.line, key=_LINE)
+    last = bisect_right(links, memory.record.end_line, lo=first, key=_LINE)
+    return {entity: told for _, entity, told in links[first:last]}
 
 
 def _given(memory: StoredMemory) -> dict[str, tuple[str, str]]:

@@ -85,8 +85,12 @@ class Night:
     """States of the sources that this dream compared with their files; None before it did."""
     named: dict[str, Sequence[Reference]] = field(default_factory=dict)
     """What memories say is there, where it was worked out."""
+    told: dict[str, Mapping[str, tuple[str, str]]] = field(default_factory=dict)
+    """Entities, with name and kind, that links and texts name, by memory, where it was worked out."""
     pairs: Sequence[Pair] = ()
     """Texts that no dream has held against each other yet."""
+    in_time: Sequence[tuple[Pair, str, str]] | None = None
+    """The pairs whose dates tell, each with its older and its newer memory, the oldest first; None before a look."""
     stands: dict[Pair, Stand | None] = field(default_factory=dict)
     covers: dict[tuple[str, str], bool] = field(default_factory=dict)
     """What was worked out about pairs: later looks need not do it again."""
@@ -103,6 +107,7 @@ class Night:
     """What phases worked out about all that is held, kept for the next one."""
     _mentions: Mapping[int, int] = field(default_factory=dict)
     _degree: Counter[str] = field(default_factory=Counter)
+    _awake: dict[bool | None, list[StoredMemory]] = field(default_factory=dict)
     _figures: dict[str, tuple[MemoryState, int, Figures]] = field(default_factory=dict)
     _deadline: float = float("inf")
 
@@ -116,13 +121,14 @@ class Night:
         """The thinking has taken as long as it may."""
         return self.parts.ticks() > self._deadline
 
-    def awake(self, *, written: bool | None = None) -> list[StoredMemory]:
+    def awake(self, *, written: bool | None = None) -> Sequence[StoredMemory]:
         """Return the memories that are held to be true and not dormant; those that memctl wrote, or the others."""
-        return [
-            memory
-            for memory in self.memories.values()
-            if is_awake(memory) and (written is None or is_written(memory) == written)
-        ]
+        if written not in self._awake:
+            if written is None:
+                self._awake[None] = [memory for memory in self.memories.values() if is_awake(memory)]
+            else:
+                self._awake[written] = [memory for memory in self.awake() if is_written(memory) == written]
+        return self._awake[written]
 
     def is_held(self, identity: str) -> bool:
         """Tell whether a memory is still awake and held to be true."""
@@ -170,6 +176,8 @@ class Night:
         step(states, event)
         for name, each in known.items():
             each[name] = replace(each[name], state=states[name])
+        if known:
+            self._awake.clear()
         relations = [Relation(*row) for row in event.relations]
         if event.data.get("remove"):
             gone = {(item.source, item.target, item.kind) for item in relations}

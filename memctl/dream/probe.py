@@ -27,12 +27,10 @@ def probe(night: Night) -> Found:
     """Propose what follows from each contradiction, the oldest pair first."""
     changes: list[Change] = []
     examined = 0
-    ordered = [(_in_time(night, pair), pair) for pair in night.pairs]
-    for (old, new), pair in sorted(
-        ((both, pair) for both, pair in ordered if both is not None),
-        key=lambda item: (date_of(item[0][0]) or "", date_of(item[0][1]) or "", item[1].one, item[1].other),
-    ):
-        older, newer = night.memories[old.id], night.memories[new.id]
+    if night.in_time is None:
+        night.in_time = _in_time(night)
+    for pair, old, new in night.in_time:
+        older, newer = night.memories[old], night.memories[new]
         if not (night.is_held(older.id) and _may_be_probed(night, older, newer)):
             continue
         examined += 1
@@ -44,9 +42,18 @@ def probe(night: Night) -> Found:
     return Found(changes, examined=examined, figures={"contradictions": len(changes)})
 
 
-def _in_time(night: Night, pair: Pair) -> tuple[StoredMemory, StoredMemory] | None:
-    """Return the older and the newer of a pair; None where their dates do not tell."""
-    one, other = night.memories[pair.one], night.memories[pair.other]
+def _in_time(night: Night) -> list[tuple[Pair, str, str]]:
+    """Return the pairs whose dates tell, each with its older and its newer memory, the oldest first."""
+    found = [(_older_first(night.memories[pair.one], night.memories[pair.other]), pair) for pair in night.pairs]
+    ordered = sorted(
+        ((both, pair) for both, pair in found if both is not None),
+        key=lambda item: (date_of(item[0][0]) or "", date_of(item[0][1]) or "", item[1].one, item[1].other),
+    )
+    return [(pair, old.id, new.id) for (old, new), pair in ordered]
+
+
+def _older_first(one: StoredMemory, other: StoredMemory) -> tuple[StoredMemory, StoredMemory] | None:
+    """Return the older and the newer of two memories; None where their dates do not tell."""
     first, second = date_of(one), date_of(other)
     if not first or not second:
         return None

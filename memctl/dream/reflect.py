@@ -219,14 +219,19 @@ def _bridges(night: Night, named: Named) -> list[Reflection]:
     found: dict[tuple[str, str], list[StoredMemory]] = {}
     for name, entities in named.of.items():
         memory = night.memories[name]
-        if memory.tags and sayings_of(memory):
+        if memory.tags:
             for entity in entities:
                 found.setdefault((memory.record.channel, entity), []).append(memory)
     bridges: list[Reflection] = []
     for (channel, entity), members in sorted(found.items()):
-        rare = len(members) <= RARE and any(map(is_written, members))
-        sides = _sides(members, named.names[entity]) if rare else None
-        if sides is not None and len(bridges) < MOST:
+        if len(bridges) == MOST:
+            break
+        if not any(map(is_written, members)) or len(_fields(members, named.names[entity])) < 2:
+            continue
+        telling = [memory for memory in members if sayings_of(memory)]
+        rare = len(telling) <= RARE and any(map(is_written, telling))
+        sides = _sides(telling, named.names[entity]) if rare else None
+        if sides is not None:
             bridges.append(_bridge(night, channel, entity, named.names[entity], sides))
     return bridges
 
@@ -236,13 +241,21 @@ Side = tuple[str, list[StoredMemory]]
 
 def _sides(members: Sequence[StoredMemory], name: str) -> tuple[Side, Side] | None:
     """Return the two tags, with their memories, between which a name is all that is shared."""
-    slug = name.casefold()
-    tags = sorted({tag for item in members for tag in item.tags if tag.casefold() != slug})
-    sides = [(tag, [item for item in members if tag in item.tags]) for tag in tags]
-    for one, other in combinations([side for side in sides if len(side[1]) >= SIDE_FROM], 2):
+    for one, other in combinations(_fields(members, name), 2):
         if not {item.id for item in one[1]} & {item.id for item in other[1]}:
             return one, other
     return None
+
+
+def _fields(members: Sequence[StoredMemory], name: str) -> list[Side]:
+    """Return the tags that enough memories have and that are not the name itself, with those memories."""
+    slug = name.casefold()
+    found: dict[str, list[StoredMemory]] = {}
+    for item in members:
+        for tag in dict.fromkeys(item.tags):
+            if tag.casefold() != slug:
+                found.setdefault(tag, []).append(item)
+    return [side for side in sorted(found.items()) if len(side[1]) >= SIDE_FROM]
 
 
 def _bridge(night: Night, channel: str, entity: str, name: str, sides: tuple[Side, Side]) -> Reflection:

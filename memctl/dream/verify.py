@@ -41,10 +41,9 @@ def _named(night: Night, memory: StoredMemory) -> Sequence[Reference]:
     """Return what a memory names; of notes that were looked at before, only where something was there."""
     if night.parts.root is None:
         return ()
-    if not is_written(memory) and not memory.state.held and mark_of(memory) in night.known:
-        return ()
     if memory.id not in night.named:
-        night.named[memory.id] = references(memory.record.content)
+        known = not is_written(memory) and not memory.state.held and mark_of(memory) in night.known
+        night.named[memory.id] = () if known else references(memory.record.content)
     return night.named[memory.id]
 
 

@@ -39,19 +39,30 @@ def verify_sources(parts: IndexParts, paths: Sequence[str] | None = None) -> Ver
 
 def verify_source(parts: IndexParts, row: SourceRow) -> tuple[SourceState, list[VerifyItem]]:
     """Return the state of a source and an item for each of its passages."""
+    found = _look(parts, row)
     stored = parts.store.memories.of_source(row.path)
+    return _spans(stored, found, row.path) if isinstance(found, ReadNote) else _all(stored, *found, row.path)
+
+
+def source_state(parts: IndexParts, row: SourceRow) -> SourceState:
+    """Return the state of a source alone: its passages are read only where its bytes are others."""
+    found = _look(parts, row)
+    if isinstance(found, ReadNote):
+        return _spans(parts.store.memories.of_source(row.path), found, row.path)[0]
+    return found[0]
+
+
+def _look(parts: IndexParts, row: SourceRow) -> ReadNote | tuple[SourceState, str]:
+    """Return the note where a file has other bytes than it had, else what became of it, and why."""
     looked = stat_file(parts.root, row.raw_path or row.path)
     if looked is None:
-        return _all(stored, SourceState.MISSING, row.path, "the file is not there any more")
+        return SourceState.MISSING, "the file is not there any more"
     if isinstance(looked, SkippedFile):
-        return _all(stored, SourceState.UNREADABLE, row.path, looked.reason)
+        return SourceState.UNREADABLE, looked.reason
     read = read_note(parts, Scan((), (), {row.path: row.raw_path or row.path}), _at(looked, row.path), row.sha256)
     if isinstance(read, SkippedFile):
-        state = SourceState.UNREADABLE if read.unreadable else SourceState.EDITED
-        return _all(stored, state, row.path, read.reason)
-    if not isinstance(read, ReadNote):
-        return _all(stored, SourceState.VERIFIED, row.path, "")
-    return _spans(stored, read, row.path)
+        return (SourceState.UNREADABLE if read.unreadable else SourceState.EDITED), read.reason
+    return read if isinstance(read, ReadNote) else (SourceState.VERIFIED, "")
 
 
 def _spans(stored: Sequence[StoredMemory], read: ReadNote, path: str) -> tuple[SourceState, list[VerifyItem]]:
@@ -84,7 +95,7 @@ def _changed_lines(old: str, new: str) -> str:
 
 
 def _all(
-    stored: Sequence[StoredMemory], state: SourceState, path: str, detail: str
+    stored: Sequence[StoredMemory], state: SourceState, detail: str, path: str
 ) -> tuple[SourceState, list[VerifyItem]]:
     if not stored:
         return state, [VerifyItem(None, path, None, state, detail)] if state != SourceState.VERIFIED else []

@@ -36,7 +36,10 @@ def signals_of(memory: StoredMemory, now: str, ties: Ties | None = None) -> Sign
     """Return the signals of one memory; what is not known has the value that changes nothing."""
     ties = ties or Ties()
     known = replace(
-        _judged(_weighed(_used(UNKNOWN, memory, now), memory.state), memory.state, now),
+        UNKNOWN,
+        **_used(memory, now),
+        **_weighed(memory.state),
+        **_judged(memory.state, now),
         mentions=float(ties.mentions.get(memory.rowid, 0)),
         degree=float(ties.degree.get(memory.id, 0)),
         citations=float(ties.citations.get(memory.id, 0)),
@@ -45,13 +48,12 @@ def signals_of(memory: StoredMemory, now: str, ties: Ties | None = None) -> Sign
     return placed(known, memory.layer, GOVERNANCE_LEVEL[memory.governance], trust_of(memory.record.authority))
 
 
-def _used(signals: Signals[float], memory: StoredMemory, now: str) -> Signals[float]:
-    """Return signals with what is known of age and accesses."""
+def _used(memory: StoredMemory, now: str) -> dict[str, float]:
+    """Return what is known of age and accesses."""
     state = memory.state
     age = days_since(memory.record.created or memory.record.recorded, now) or 0.0
     idle = days_since(max(filter(None, (state.last_access, state.rehearsed_at)), default=None), now)
-    return replace(
-        signals,
+    return dict(
         access_count=float(state.access_count),
         gaps=float(state.gaps),
         gap_days=state.gap_days,
@@ -62,31 +64,29 @@ def _used(signals: Signals[float], memory: StoredMemory, now: str) -> Signals[fl
     )
 
 
-def _weighed(signals: Signals[float], state: MemoryState) -> Signals[float]:
-    """Return signals with what a memory was worth when it was kept, as far as anybody weighed it."""
+def _weighed(state: MemoryState) -> dict[str, float]:
+    """Return what a memory was worth when it was kept, as far as anybody weighed it."""
     novelty, arousal, reward, attention = state.channels or (
-        signals.novelty,
-        signals.arousal,
-        signals.reward,
-        signals.attention,
+        UNKNOWN.novelty,
+        UNKNOWN.arousal,
+        UNKNOWN.reward,
+        UNKNOWN.attention,
     )
-    return replace(
-        signals,
-        base=signals.base if state.importance is None else state.importance,
+    return dict(
+        base=UNKNOWN.base if state.importance is None else state.importance,
         novelty=novelty,
         arousal=arousal,
         reward=reward,
         attention=attention,
-        source_confidence=signals.source_confidence if state.source_confidence is None else state.source_confidence,
-        surprise=signals.surprise if state.surprise is None else state.surprise,
+        source_confidence=UNKNOWN.source_confidence if state.source_confidence is None else state.source_confidence,
+        surprise=UNKNOWN.surprise if state.surprise is None else state.surprise,
         valence=state.valence,
     )
 
 
-def _judged(signals: Signals[float], state: MemoryState, now: str) -> Signals[float]:
-    """Return signals with what became of a memory among others and in use."""
-    return replace(
-        signals,
+def _judged(state: MemoryState, now: str) -> dict[str, float]:
+    """Return what became of a memory among others and in use."""
+    return dict(
         revisions=float(_lately(state.revised, now)),
         confirmations=float(state.confirmations),
         won=float(state.won),

@@ -2,7 +2,9 @@
 
 Half of the memories are passages of dated notes, half what memctl wrote; every tenth contradicts or repeats another
 one. They are real sentences with their real vectors, made once in FOLDER. Two dreams are applied to a copy, each in a
-process of its own; the budgets are 20 s and 600 MB for 10,000 memories, and 3 s for the second dream.
+process of its own, after one pass that takes the copied files for what they are; the budgets are 20 s and 600 MB for
+10,000 memories, and 3 s for the second dream. Beside the wall time stands what the processor did: that tells on a
+machine that others use too.
 """
 
 import argparse
@@ -77,6 +79,7 @@ def main() -> None:
     copy = typed.folder / "dream-copy"
     shutil.rmtree(copy, ignore_errors=True)
     shutil.copytree(original, copy)
+    run([sys.executable, "-m", "memctl", "-C", str(copy), "--now", NOW, "index", "--quiet"], dict(os.environ))
     command = [sys.executable, "-m", "memctl", "-C", str(copy), "--now", NOW, "dream", "--apply", "--quiet", "--json"]
     with Memory.open(copy, now=NOW) as memory:
         plan = memory.dream()
@@ -90,7 +93,8 @@ def main() -> None:
         used = run(command, dict(os.environ))
         verdict = "met" if used.wall <= seconds and used.peak <= BUDGET[1] else "MISSED"
         sys.stdout.write(
-            f"{name:13} {used.wall:6.1f} s ({seconds:.0f}) {used.peak:5.0f} MB ({BUDGET[1]:.0f}) {verdict}\n"
+            f"{name:13} {used.wall:6.1f} s ({seconds:.0f}) {used.cpu:6.1f} s of processor "
+            f"{used.peak:5.0f} MB ({BUDGET[1]:.0f}) {verdict}\n"
         )
 
 

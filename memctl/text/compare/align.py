@@ -68,12 +68,16 @@ def _pair(one: Term, other: Term) -> Pair | None:
 
 def _reversed(one: str, other: str) -> bool:
     """Tell whether one key is the other with a prefix that turns it round: "blocked", "unblocked"."""
+    if not 2 <= abs(len(one) - len(other)) <= 3:
+        return False
     short, long = sorted((one, other), key=len)
     return len(short) >= 4 and long in (f"un{short}", f"non{short}", f"dis{short}")
 
 
 def _related(one: str, other: str) -> bool:
     """Tell whether two keys are forms of one word: a long common beginning."""
+    if one[:4] != other[:4]:  # most pairs: nothing below can hold of them
+        return False
     short, long = sorted((one, other), key=len)
     if len(short) >= 4 and long.startswith(short) and len(long) - len(short) <= 6:
         return True

@@ -87,7 +87,7 @@ def _keys(text: str) -> frozenset[str]:
     return frozenset(key_of(word) for word in words(text))
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=2_048)
 def _read_alone(text: str, is_turkish: bool) -> _Alone:
     """Read a text by itself; kept, as a new sentence is held against several and a known one comes again."""
     plain = compatible(text)
