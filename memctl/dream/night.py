@@ -12,7 +12,7 @@ from memctl.domain.query import Filter
 from memctl.domain.words import GOVERNANCE_LEVEL, Actor, LinkKind, Origin, Status, WriteSource
 from memctl.dream.against import Stand
 from memctl.dream.parts import DreamParts
-from memctl.dream.plan import RULES, Change, about
+from memctl.dream.plan import RULES, Change, Judged, about
 from memctl.dream.wrote import Wrote, wrote_of
 from memctl.scoring import bcm
 from memctl.scoring.assess import confidence_of, importance_of, retention_of
@@ -92,8 +92,8 @@ class Night:
     """What was worked out about pairs: later looks need not do it again."""
     revised: set[str] = field(default_factory=set)
     """Memories that a model has looked at tonight."""
-    judged: list[tuple[str, int, int]] = field(default_factory=list)
-    """What a language model was asked: the task, and how many of its sentences passed and failed the checks."""
+    judged: list[Judged] = field(default_factory=list)
+    """What a language model was asked, in turn, and how that went."""
     left: set[str] = field(default_factory=set)
     """Ids of memories with a pair that was not looked at before time was up."""
     corpus: Corpus = field(default_factory=Corpus)
