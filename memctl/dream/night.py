@@ -143,6 +143,17 @@ class Night:
         self._figures[memory.id] = (memory.state, degree, found)
         return found
 
+    def weigh(self) -> None:
+        """Find out anew what is most in use and most connected; what a dream ties moves the worth of everything."""
+        memories, mentions, degree = self.memories.values(), self._mentions, self._degree
+        found = Corpus(
+            most_accesses=float(max((item.state.access_count for item in memories), default=0)),
+            most_connections=float(max((mentions.get(m.rowid, 0) + degree[m.id] for m in memories), default=0)),
+        )
+        if found != self.corpus:
+            self.corpus = found
+            self._figures.clear()
+
     def is_declined(self, change: Change) -> bool:
         """Tell whether a person does not want this again; of a model's, whatever its words."""
         declined = self.parts.declined
@@ -206,12 +217,7 @@ def read_night(parts: DreamParts) -> Night:
     night._deadline = parts.ticks() + parts.seconds
     written = [item for item in memories.values() if is_written(item)]
     night.usual = bcm.threshold(sum(item.state.access_count for item in written), len(written))
-    night.corpus = Corpus(
-        most_accesses=float(max((item.state.access_count for item in memories.values()), default=0)),
-        most_connections=float(
-            max((night._mentions.get(m.rowid, 0) + night._degree[m.id] for m in memories.values()), default=0)
-        ),
-    )
+    night.weigh()
     return night
 
 

@@ -77,6 +77,7 @@ def plan_dream(parts: DreamParts, wanted: Sequence[str] = ()) -> Plan:
     changes: list[Change] = []
     declined: dict[str, Change] = {}
     for _ in range(ROUNDS):
+        night.weigh()
         rounds = [name for name in names if PHASES[name] is not WRITERS.get(name)]
         found = [change for name in rounds for change in _run(night, name, PHASES[name], done, declined)]
         changes += found

@@ -25,6 +25,12 @@ TELLING = [
     "The pipe sign | splits commands in a shell.",
     "The pump costs 40 euros.",
 ]
+LISTS = {
+    "Orchard": "[[Apple Barrel Press]], [[Cider Yeast Log]] and [[Pruning Ladder Sizes]].",
+    "Ferry": "[[Timetable Winter]], [[Ticket Prices Islands]] and [[Lifeboat Drill Rota]].",
+    "Castle": "[[Drawbridge Chain]], [[Moat Water Levels]] and [[Tower Stair Count]].",
+    "Quarry": "[[Granite Blasting Plan]], [[Dust Mask Supplier]] and [[Crane Inspection]].",
+}
 
 
 @pytest.mark.parametrize("text", SILENT)
@@ -40,9 +46,8 @@ def test_a_sentence_with_links_stays_as_it_is(text: str) -> None:
 
 def test_badges_make_no_theme(tmp_path: Path) -> None:
     days = Days(tmp_path / "vault", embed=False)
-    for number in range(6):
-        lines = (f"# Plugin {number}", *SILENT, "By [[Konrad Stellmacher]] for the [[Kelderhof Project]]")
-        days.write(f"plugins/{number}.md", "\n\n".join(lines) + "\n")
+    for name, lines in LISTS.items():
+        days.write(f"{name}.md", f"# {name}\n\n{SILENT[0]}\n\n- {lines}\n\nFor the [[Kelderhof Project]]\n")
     days.index(1)
     days.add(2, "The Kelderhof Project has a board for the tickets of its members.")
     assert not [item for item in days.dream(5, apply=False).changes if item["op"] == "write"]
