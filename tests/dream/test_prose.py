@@ -4,7 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from memctl.app.dreaming import dream_parts
+from memctl.dream.night import read_night
 from memctl.dream.prose import prose
+from memctl.dream.sayings import sayings_of
 from tests.dream.bed import Days
 
 BADGE = "https://badges.example/downloads/{}"
@@ -25,12 +28,6 @@ TELLING = [
     "The pipe sign | splits commands in a shell.",
     "The pump costs 40 euros.",
 ]
-LISTS = {
-    "Orchard": "[[Apple Barrel Press]], [[Cider Yeast Log]] and [[Pruning Ladder Sizes]].",
-    "Ferry": "[[Timetable Winter]], [[Ticket Prices Islands]] and [[Lifeboat Drill Rota]].",
-    "Castle": "[[Drawbridge Chain]], [[Moat Water Levels]] and [[Tower Stair Count]].",
-    "Quarry": "[[Granite Blasting Plan]], [[Dust Mask Supplier]] and [[Crane Inspection]].",
-}
 
 
 @pytest.mark.parametrize("text", SILENT)
@@ -44,10 +41,13 @@ def test_a_sentence_with_links_stays_as_it_is(text: str) -> None:
     assert prose(f"{SILENT[0]}\n{text}").strip() == text
 
 
-def test_badges_make_no_theme(tmp_path: Path) -> None:
+def test_notes_of_badges_and_links_say_nothing_by_themselves(tmp_path: Path) -> None:
     days = Days(tmp_path / "vault", embed=False)
-    for name, lines in LISTS.items():
-        days.write(f"{name}.md", f"# {name}\n\n{SILENT[0]}\n\n- {lines}\n\nFor the [[Kelderhof Project]]\n")
+    for number, text in enumerate(SILENT):
+        days.write(f"{number}.md", text + "\n")
+    days.write("telling.md", TELLING[1] + "\n")
     days.index(1)
-    days.add(2, "The Kelderhof Project has a board for the tickets of its members.")
-    assert not [item for item in days.dream(5, apply=False).changes if item["op"] == "write"]
+    with days.on(2) as memory:
+        said = {item.record.path: sayings_of(item) for item in read_night(dream_parts(memory.engine)).awake()}
+    assert len(said) == len(SILENT) + 1
+    assert [path for path, found in said.items() if found] == ["telling.md"]
