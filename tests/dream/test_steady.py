@@ -158,7 +158,7 @@ def test_a_dream_leaves_everything_worth_what_the_next_one_finds(days: Days, mon
         later = read_night(dream_parts(memory.engine))
     before, [night] = Corpus(), nights
     assert night.corpus == later.corpus != before and later.corpus.most_connections >= 6
-    for name, memory in later.memories.items():
-        one, other = night.figures(night.memories[name]), later.figures(memory)
+    for name, kept_on in later.memories.items():
+        one, other = night.figures(night.memories[name]), later.figures(kept_on)
         assert (one.importance, one.retention) == pytest.approx((other.importance, other.retention), abs=1e-6)
     assert not days.dream(3).changes
