@@ -20,7 +20,7 @@ from memctl.domain.words import Actor
 from memctl.dream.compress import COMPRESS
 from memctl.dream.parts import DreamParts
 from memctl.dream.path import PHASES, Applied, ApplyParts, apply_plan, plan_dream
-from memctl.dream.plan import RULES, Plan, about, narrowed
+from memctl.dream.plan import RULES, Judged, Plan, about, narrowed
 from memctl.dream.proposal import Proposal
 from memctl.dream.revise import asks
 from memctl.scoring.profiles import PROFILES
@@ -94,7 +94,7 @@ def dream(
     if proposal.plan.changes and not plan.changes:
         return answer
     done = carry_out(engine, proposal.run, plan)
-    note_run(engine, done)
+    note_run(engine, done, judged=proposal.plan.judged)
     proposals.clear(engine)
     return replace(done, planned=answer.planned, waiting=answer.waiting)
 
@@ -198,8 +198,13 @@ def apply_dream(engine: Engine, plan: Plan) -> tuple[Applied, str | None]:
         return applied, backup
 
 
-def note_run(engine: Engine, answer: DreamAnswer, *, by: str = "person", proposed: int = 0) -> None:
-    """Write into the journal that a dream was dreamed: the next one and the trends of `health` go by it."""
+def note_run(
+    engine: Engine, answer: DreamAnswer, *, by: str = "person", proposed: int = 0, judged: Sequence[Judged] = ()
+) -> None:
+    """Write into the journal that a dream was dreamed, and what a language model got right and wrong in it.
+
+    The next dream and the trends of `health` go by it.
+    """
     store = engine.writer()
     phases = [asdict(phase) for phase in answer.phases]
     data = {
@@ -213,10 +218,21 @@ def note_run(engine: Engine, answer: DreamAnswer, *, by: str = "person", propose
         "tokens": sum(phase["tokens"] for phase in phases),
         "took_ms": sum(phase["took_ms"] for phase in phases),
     }
-    event = replace(engine.make_event(EventKind.DREAMED, (), data), actor=Actor.DREAM)
+    said = [(EventKind.NOTED, _answered(answer.run, item)) for item in judged] + [(EventKind.DREAMED, data)]
     with store.write():
-        record_events(store, [event])
+        record_events(store, [replace(engine.make_event(kind, (), told), actor=Actor.DREAM) for kind, told in said])
     store.outbox.flush(engine.journal)
+
+
+def _answered(run: str, judged: Judged) -> dict[str, Any]:
+    """Return the line of the action log that counts for or against a language model; its texts are not kept."""
+    return {
+        "log": "action_log",
+        "action": "answered",
+        "reason": f"{judged.failed} of {judged.passed + judged.failed} failed the checks and were dropped",
+        "run": run,
+        **asdict(judged),
+    }
 
 
 def _decline(engine: Engine, plan: Plan, ids: frozenset[str]) -> None:

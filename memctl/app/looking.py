@@ -11,7 +11,8 @@ from memctl.domain.answers import LinkItem, Operation, Revision, ShownMemory
 from memctl.domain.errors import FailedError, NotFound, StorageFull
 from memctl.domain.memory import MemoryState, StoredMemory
 from memctl.domain.query import Filter
-from memctl.domain.words import Status
+from memctl.domain.spans import span_of_tie
+from memctl.domain.words import LinkKind, Status
 from memctl.scoring.standing import default_confidence
 from memctl.text.normalise import slug
 
@@ -116,7 +117,16 @@ def links(engine: Engine, name: str | None, *, orphans: bool = False, broken: bo
     if name is None:
         raise NotFound("which note?", fix="memctl links NOTE, or --broken, or --orphans")
     memory = find(engine, name)
-    return [*store.links.out(memory), *store.links.into(memory)]
+    return _dated(engine, memory, [*store.links.out(memory), *store.links.into(memory)])
+
+
+def _dated(engine: Engine, memory: StoredMemory, items: Sequence[LinkItem]) -> list[LinkItem]:
+    """Return ties with the span in which they hold; what names a note, and what replaced something, has none."""
+    undated = (LinkKind.WIKILINK, LinkKind.SUPERSEDES)
+    names = [item.id for item in items if item.id is not None and item.kind not in undated]
+    ends = {other.id: span_of_tie(memory, other) for other in engine.overlay(engine.reader().memories.by_ids(names))}
+    spans = [ends.get(item.id or "", (None, None)) if item.kind not in undated else (None, None) for item in items]
+    return [replace(item, valid_from=span[0], valid_until=span[1]) for item, span in zip(items, spans, strict=True)]
 
 
 def related(engine: Engine, name: str, *, limit: int = 10) -> list[LinkItem]:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from pathlib import Path
 
+from memctl.app.clock import read_iso
 from memctl.app.engine import Engine
 from memctl.dream.plan import Plan, about, narrowed
 from memctl.dream.proposal import Proposal, from_text, is_fresh, to_text
@@ -40,9 +41,15 @@ def waiting(engine: Engine) -> Waiting | None:
 
 
 def usable(engine: Engine) -> Proposal | None:
-    """Return the proposal that waits where nothing has changed since it was planned."""
+    """Return the proposal that waits where nothing has changed since, and the day on which it was planned is not over.
+
+    What a dream finds depends on the day too: what ends, fades and is due.
+    """
     proposal = read(engine)
-    return proposal if proposal is not None and is_fresh(engine.reader(), proposal) else None
+    if proposal is None or not is_fresh(engine.reader(), proposal):
+        return None
+    days = [read_iso(at).astimezone().date() for at in (proposal.at, engine.clock.now())]
+    return proposal if days[0] == days[1] else None
 
 
 def read(engine: Engine) -> Proposal | None:

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import datetime, timedelta
 
 from memctl.app import proposals
@@ -9,10 +10,11 @@ from memctl.app.clock import read_iso
 from memctl.app.dreaming import Orders, answer_of, carry_out, dream_parts, note_run
 from memctl.app.engine import Engine
 from memctl.app.power import on_battery
+from memctl.config.places import is_off
 from memctl.domain.answers import DreamAnswer
 from memctl.domain.words import Actor
 from memctl.dream.path import plan_dream
-from memctl.dream.plan import Plan, narrowed
+from memctl.dream.plan import Judged, Plan, narrowed
 from memctl.store.dreams import DreamRun
 from memctl.store.lock import lock_holder
 
@@ -29,14 +31,17 @@ def scheduled(engine: Engine, orders: Orders) -> DreamAnswer:
     kinds = frozenset(engine.settings.dream.auto_apply)
     mine = narrowed(plan, lambda change: change.op in kinds)
     if not mine.changes:
-        return _left(engine, run, plan, DreamAnswer(run=run, dry_run=True, phases=plan.phases, changes=()))
+        asleep = DreamAnswer(run=run, dry_run=True, phases=plan.phases, changes=())
+        return _left(engine, run, plan, asleep, plan.judged)
     answer = carry_out(engine, run, mine)
     rest = _planned(engine, orders) if len(mine.changes) < len(plan.changes) else Plan(plan.base, plan.phases, ())
-    return _left(engine, run, rest, answer)
+    return _left(engine, run, rest, answer, (*plan.judged, *rest.judged))
 
 
 def why_not(engine: Engine) -> str | None:
     """Return why no dream is to be dreamed now, the cheapest look first; None where it is time."""
+    if is_off():
+        return "switched off: MEMCTL_OFF is set"
     policy = engine.settings.dream
     now = read_iso(engine.clock.now()).astimezone()
     last = engine.reader().dreams.runs(1)
@@ -106,11 +111,12 @@ def _planned(engine: Engine, orders: Orders) -> Plan:
     return narrowed(plan, lambda change: True, engine.settings.dream.max_changes)
 
 
-def _left(engine: Engine, run: str, plan: Plan, answer: DreamAnswer) -> DreamAnswer:
+def _left(engine: Engine, run: str, plan: Plan, answer: DreamAnswer, judged: Sequence[Judged]) -> DreamAnswer:
     """Leave what was not done as a proposal, and note that a dream was dreamed."""
     if plan.changes:
-        proposals.leave(engine, run, plan)
-    note_run(engine, answer, by="schedule", proposed=len(plan.changes))
+        # What the model did is noted here, so that it does not count again when somebody makes these changes.
+        proposals.leave(engine, run, replace(plan, judged=()))
+    note_run(engine, answer, by="schedule", proposed=len(plan.changes), judged=judged)
     if answer.undo is not None:
         return answer
     return answer_of(run, plan)

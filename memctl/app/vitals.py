@@ -40,6 +40,7 @@ def health(engine: Engine, *, days: int = 30) -> dict[str, Any]:
         "decayed_per_day": _share(vitals.forgotten_by_dreams(since), days),
         "duplicate_rate": _share(vitals.duplicates(), len(night.awake())),
         "reviews_due": len(store.reviews.due(engine.clock.now())),
+        **_answered(vitals, since),
         **_trend(night, store.dreams.worth(CYCLES), runs),
         **_daily(vitals, now.date(), days),
     }
@@ -112,6 +113,12 @@ def _lag(vitals: Vitals, runs: Sequence[DreamRun], since: str, now: str) -> dict
         "unconsolidated": len(waiting),
         "unconsolidated_hours": _hours(waiting[0], now) if waiting else 0.0,
     }
+
+
+def _answered(vitals: Vitals, since: str) -> dict[str, Any]:
+    """Return how much of what a language model said in dreams was founded."""
+    passed, failed = vitals.answered(since)
+    return {"model_passed": passed, "model_failed": failed, "model_failure_rate": _share(failed, passed + failed)}
 
 
 def _hours(start: str, end: str) -> float:

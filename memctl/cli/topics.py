@@ -25,7 +25,7 @@ EXITS = (
 VARIABLES = (
     ("MEMCTL_VAULT", "vault to use, as --vault"),
     ("MEMCTL_NOW", "the instant that stands for the present, as --now"),
-    ("MEMCTL_OFF", "1 makes every hook do nothing"),
+    ("MEMCTL_OFF", "1 makes hooks and scheduled dreams do nothing"),
     ("MEMCTL_NO_INPUT", "1 never asks, as --no-input"),
     ("MEMCTL_PAGER, PAGER", "pager for long answers in a terminal"),
     ("MEMCTL_ACCESSIBLE", "1: no boxes, no moving lines"),

@@ -32,6 +32,11 @@ def vault_file(vault: Path) -> Path:
     return vault / ".memctl" / "config.toml"
 
 
+def is_off() -> bool:
+    """Tell whether `MEMCTL_OFF` switches off what nobody watches: scheduled dreams, as it does hooks."""
+    return os.environ.get("MEMCTL_OFF", "") not in ("", "0")
+
+
 def _base(variable: str, below_home: str, windows: str) -> Path:
     named = os.environ.get(variable, "")
     if os.path.isabs(named):

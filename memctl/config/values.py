@@ -74,10 +74,12 @@ def _list_from(text: str) -> list[str]:
 def checked(key: Key, value: Any) -> Any:
     """Return `value` as it is stored, or raise SettingsError where type or bounds are wrong."""
     value = _typed(key, value)
-    if key.choices and value not in key.choices:
-        near = nearest(str(value), key.choices)
+    wrong = [each for each in (value if key.type == "list" else (value,)) if key.choices and each not in key.choices]
+    if wrong:
+        near = nearest(str(wrong[0]), key.choices)
         hint = f"; did you mean {near!r}?" if near else ""
-        raise _wrong(key, f"{key.name} is one of {', '.join(key.choices)}, not {value!r}{hint}")
+        takes = "takes" if key.type == "list" else "is one of"
+        raise _wrong(key, f"{key.name} {takes} {', '.join(key.choices)}, not {wrong[0]!r}{hint}")
     if key.least is not None and value < key.least:
         raise _wrong(key, f"{key.name} is at least {key.least:g}, not {value!r}")
     if key.most is not None and value > key.most:

@@ -258,6 +258,9 @@ class LinkItem:
     line: int | None = None
     score: float | None = None
     broken: bool = False
+    valid_from: str | None = None
+    valid_until: str | None = None
+    """From when and until when a tie of two memories holds, where that is known."""
 
 
 @dataclass(frozen=True, slots=True)

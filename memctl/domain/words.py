@@ -191,3 +191,19 @@ AUTHORITY_OF_SOURCE = {
     WriteSource.DREAM: Authority.DREAM,
     WriteSource.EXTRACT: Authority.EXTRACTOR,
 }
+
+
+CHANGES = (
+    "supersede",
+    "challenge",
+    "restore",
+    "revise",
+    "uphold",
+    "dispute",
+    "merge",
+    "link",
+    "unite",
+    "forget",
+    "promote",
+) + ("strengthen", "verify", "write", "rewrite", "compress", "prune")
+"""Kinds of changes that a dream proposes."""

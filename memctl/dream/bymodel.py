@@ -6,13 +6,15 @@ from dataclasses import dataclass
 from memctl.domain.errors import MissingPart, ModelError
 from memctl.domain.llm import BudgetSpent
 from memctl.dream.night import Night, date_of
+from memctl.dream.plan import Judged
 from memctl.dream.sayings import Saying
 from memctl.models.prompts.summing import TASK, TASK_REFLECT, Source, summing
 
 FEWEST = 2
 """Sentences of a model that make a note (source: ours)."""
 RIGHT = "answer"
-"""What a model must have passed in the exam: to say only what it can prove by what it was given."""
+"""What a model must have passed in the exam: to say only what it can prove by what it was given. Summing up and
+reflecting are no tasks of the exam: they are answers to a fixed question, and judged like any other."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +35,7 @@ def abstracted(night: Night, chosen: Sequence[Saying], *, reflect: bool = False)
         told = summing(model, sources, reflect=reflect, budget=night.parts.budget)
     except (BudgetSpent, MissingPart, ModelError):
         return None
-    night.judged.append((TASK_REFLECT if reflect else TASK, len(told.sentences), told.dropped))
+    night.judged.append(Judged(TASK_REFLECT if reflect else TASK, model.name, len(told.sentences), told.dropped))
     if len(told.sentences) < FEWEST:
         return None
     body = "\n".join(f"- {text} {' '.join(f'[{name}]' for name in ids)}" for text, ids in told.sentences)

@@ -3,6 +3,8 @@
 from collections.abc import Iterator, Sequence
 
 from memctl.domain.event import EventKind
+from memctl.domain.spans import span_of_tie
+from memctl.domain.words import LinkKind
 from memctl.dream.named import Named, read_named
 from memctl.dream.night import Night
 from memctl.dream.plan import Change, Found, Said, change
@@ -27,7 +29,18 @@ def graph(night: Night) -> Found:
             gone.add(other)
             changes.append(_unite(named, kept, other, mentions))
     night.take(changes)
-    return Found(changes, examined=len(mentions), figures={"entities": float(len(mentions)), "united": len(changes)})
+    figures = {"entities": float(len(mentions)), "united": len(changes), "ended_ties": _ended(night)}
+    return Found(changes, examined=len(mentions), figures=figures)
+
+
+def _ended(night: Night) -> int:
+    """Return how many relations hold no more, because what they tie was replaced or is over."""
+    ends = [
+        span_of_tie(night.memories[item.source], night.memories[item.target])[1]
+        for item in night.relations
+        if item.kind != LinkKind.SUPERSEDES and item.source in night.memories and item.target in night.memories
+    ]
+    return sum(end is not None and end[:10] < night.now[:10] for end in ends)
 
 
 def _alike(named: Named, mentions: dict[str, set[str]]) -> Iterator[tuple[str, str]]:

@@ -12,7 +12,7 @@ from memctl.domain.query import Filter
 from memctl.domain.words import GOVERNANCE_LEVEL, Actor, LinkKind, Origin, Status, WriteSource
 from memctl.dream.against import Stand
 from memctl.dream.parts import DreamParts
-from memctl.dream.plan import RULES, Change, about
+from memctl.dream.plan import RULES, Change, Judged, about
 from memctl.dream.wrote import Wrote, wrote_of
 from memctl.scoring import bcm
 from memctl.scoring.assess import confidence_of, importance_of, retention_of
@@ -96,8 +96,8 @@ class Night:
     """What was worked out about pairs: later looks need not do it again."""
     revised: set[str] = field(default_factory=set)
     """Memories that a model has looked at tonight."""
-    judged: list[tuple[str, int, int]] = field(default_factory=list)
-    """What a language model was asked: the task, and how many of its sentences passed and failed the checks."""
+    judged: list[Judged] = field(default_factory=list)
+    """What a language model was asked, in turn, and how that went."""
     left: set[str] = field(default_factory=set)
     """Ids of memories with a pair that was not looked at before time was up."""
     corpus: Corpus = field(default_factory=Corpus)
@@ -148,6 +148,17 @@ class Night:
         found = Figures(signals, importance, retention_of(profile, signals, importance), sure)
         self._figures[memory.id] = (memory.state, degree, found)
         return found
+
+    def weigh(self) -> None:
+        """Find out anew what is most in use and most connected; what a dream ties moves the worth of everything."""
+        memories, mentions, degree = self.memories.values(), self._mentions, self._degree
+        found = Corpus(
+            most_accesses=float(max((item.state.access_count for item in memories), default=0)),
+            most_connections=float(max((mentions.get(m.rowid, 0) + degree[m.id] for m in memories), default=0)),
+        )
+        if found != self.corpus:
+            self.corpus = found
+            self._figures.clear()
 
     def is_declined(self, change: Change) -> bool:
         """Tell whether a person does not want this again; of a model's, whatever its words."""
@@ -214,12 +225,7 @@ def read_night(parts: DreamParts) -> Night:
     night._deadline = parts.ticks() + parts.seconds
     written = [item for item in memories.values() if is_written(item)]
     night.usual = bcm.threshold(sum(item.state.access_count for item in written), len(written))
-    night.corpus = Corpus(
-        most_accesses=float(max((item.state.access_count for item in memories.values()), default=0)),
-        most_connections=float(
-            max((night._mentions.get(m.rowid, 0) + night._degree[m.id] for m in memories.values()), default=0)
-        ),
-    )
+    night.weigh()
     return night
 
 

@@ -20,7 +20,7 @@ from memctl.dream.keep import Prepared, Shelf, let_go, prepare, put_rows
 from memctl.dream.night import Night, read_night
 from memctl.dream.pairs import find_pairs, mark_of, read_seen, write_seen
 from memctl.dream.parts import DreamParts
-from memctl.dream.plan import Change, Found, PhaseDone, Plan
+from memctl.dream.plan import Change, Found, Judged, PhaseDone, Plan
 from memctl.dream.probe import probe
 from memctl.dream.prune import prune
 from memctl.dream.reflect import reflect
@@ -77,6 +77,7 @@ def plan_dream(parts: DreamParts, wanted: Sequence[str] = ()) -> Plan:
     changes: list[Change] = []
     declined: dict[str, Change] = {}
     for _ in range(ROUNDS):
+        night.weigh()
         rounds = [name for name in names if PHASES[name] is not WRITERS.get(name)]
         found = [change for name in rounds for change in _run(night, name, PHASES[name], done, declined)]
         changes += found
@@ -94,7 +95,17 @@ def plan_dream(parts: DreamParts, wanted: Sequence[str] = ()) -> Plan:
         frozenset(target for change in declined.values() for target in change.targets),
         len(declined),
         looked=night.looked or {},
+        judged=_by_task(night.judged),
     )
+
+
+def _by_task(judged: Sequence[Judged]) -> tuple[Judged, ...]:
+    """Return how a language model did, one line a task."""
+    lines: dict[tuple[str, str], Judged] = {}
+    for item in judged:
+        known = lines.get((item.task, item.by), replace(item, passed=0, failed=0))
+        lines[item.task, item.by] = replace(known, passed=known.passed + item.passed, failed=known.failed + item.failed)
+    return tuple(lines.values())
 
 
 def _run(
@@ -106,7 +117,7 @@ def _run(
 ) -> Sequence[Change]:
     """Run a phase, or a part of it, and add it to what it has done; what was declined goes there."""
     ticks = night.parts.ticks
-    started = ticks()
+    started, asked = ticks(), len(night.judged)
     found = work(night)
     declined |= {change.id: change for change in found.changes if night.is_declined(change)}
     wanted = [change for change in found.changes if change.id not in declined]
@@ -118,9 +129,18 @@ def _run(
         changed=known.changed + len(wanted),
         took_ms=known.took_ms + took,
         tokens=known.tokens + found.tokens,
-        figures={**found.figures, **known.figures},
+        figures=_counted({**found.figures, **known.figures}, night.judged[asked:]),
     )
     return wanted
+
+
+def _counted(figures: Mapping[str, float], judged: Sequence[Judged]) -> Mapping[str, float]:
+    """Add to the figures of a phase what it asked a language model since."""
+    if not judged:
+        return figures
+    passed = figures.get("model_passed", 0) + sum(item.passed for item in judged)
+    failed = figures.get("model_failed", 0) + sum(item.failed for item in judged)
+    return {**figures, "model_passed": passed, "model_failed": failed}
 
 
 @dataclass(frozen=True, slots=True)

@@ -84,6 +84,16 @@ def about(op: str, targets: Sequence[str]) -> str:
 
 
 @dataclass(frozen=True, slots=True)
+class Judged:
+    """How many of a language model's sentences or verdicts passed the checks, and how many did not."""
+
+    task: str
+    by: str
+    passed: int
+    failed: int
+
+
+@dataclass(frozen=True, slots=True)
 class Found:
     """What one phase returns."""
 
@@ -127,6 +137,8 @@ class Plan:
     """States of the sources that were compared with their files."""
     waiting: int = 0
     """Changes for which there was no room: they wait for the next dream."""
+    judged: tuple[Judged, ...] = ()
+    """What a language model was asked for it, and how that went."""
 
 
 def narrowed(plan: Plan, wanted: Callable[[Change], bool], most: int = 0) -> Plan:

@@ -6,7 +6,7 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from memctl.domain.event import EventKind
-from memctl.dream.plan import Change, DreamNote, PhaseDone, Plan, Said
+from memctl.dream.plan import Change, DreamNote, Judged, PhaseDone, Plan, Said
 from memctl.store.open import Store
 
 SCHEMA = "memctl/proposal@1"
@@ -54,6 +54,7 @@ def _plan(plan: Mapping[str, Any]) -> Plan:
         declined=int(plan["declined"]),
         waiting=int(plan["waiting"]),
         looked={str(path): str(state) for path, state in plan["looked"].items()},
+        judged=tuple(Judged(**item) for item in plan.get("judged", ())),
     )
 
 
@@ -65,5 +66,5 @@ def _change(fields: Mapping[str, Any]) -> Change:
 
 
 def is_fresh(store: Store, proposal: Proposal) -> bool:
-    """Tell whether nothing that it rests on has changed since it was planned."""
+    """Tell whether nothing has been kept or changed since it was planned; of the time this says nothing."""
     return proposal.rows == store.memories.extent() and not store.events.changed_since(proposal.plan.base)

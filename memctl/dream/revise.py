@@ -14,7 +14,7 @@ from memctl.domain.llm import BudgetSpent, LanguageModel
 from memctl.domain.memory import StoredMemory
 from memctl.domain.words import Status
 from memctl.dream.night import Night, date_of, is_kept, is_written
-from memctl.dream.plan import Change, DreamNote, Found, Said, change
+from memctl.dream.plan import Change, DreamNote, Found, Judged, Said, change
 from memctl.models.prompts.asked import ask
 from memctl.models.prompts.revising import TASK, revising
 from memctl.scoring.forgetting import to_revise
@@ -112,7 +112,7 @@ def _verdict(
         similarity=None if likeness is None else lambda text: likeness(text, texts),
     )
     passed = isinstance(judged, Passed)
-    night.judged.append((TASK, int(passed), int(not passed)))
+    night.judged.append(Judged(TASK, model.name, int(passed), int(not passed)))
     return judged.value if isinstance(judged, Passed) and judged.value["confidence"] >= SURE else None
 
 

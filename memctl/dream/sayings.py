@@ -12,6 +12,7 @@ from memctl.domain.memory import StoredMemory
 from memctl.domain.words import Layer
 from memctl.dream.against import is_question, is_record
 from memctl.dream.night import date_of
+from memctl.dream.prose import prose
 from memctl.text.injection import is_injection
 from memctl.text.keys import content_words
 from memctl.text.orders import is_order
@@ -68,7 +69,7 @@ def sayings_of(memory: StoredMemory) -> tuple[Saying, ...]:
 def _read(content: str) -> tuple[tuple[str, frozenset[str]], ...]:
     if is_injection(content):
         return ()
-    plain = plain_text(_LINES.sub("", _FENCED.sub("", content)))
+    plain = plain_text(prose(_LINES.sub("", _FENCED.sub("", content))))
     spans = sentences(plain)
     found = []
     for start, end in spans:

@@ -18,8 +18,8 @@ _OFF: Mapping[str, Mapping[str, float]] = {
     "relatives": {"relatives": 0.0},
 }
 """Steps that a constant switches off."""
-LENDING, INTENT, LIFECYCLE, ASIDES = "lending", "intent", "lifecycle", "asides"
-STEPS = (*_OFF, LENDING, INTENT, LIFECYCLE, ASIDES)
+LENDING, INTENT, LIFECYCLE, ASIDES, SECOND_HAND = "lending", "intent", "lifecycle", "asides", "second_hand"
+STEPS = (*_OFF, LENDING, INTENT, LIFECYCLE, ASIDES, SECOND_HAND)
 """Every step, in the order of the path."""
 
 

@@ -10,7 +10,8 @@ from memctl.recall.parts import Found, RecallParts, RecallRequest, Scored
 from memctl.recall.rank import Ranked, rank, read_hits
 from memctl.recall.relax import relaxed_query
 from memctl.recall.score import score
-from memctl.recall.steps import ASIDES, blend_without
+from memctl.recall.secondhand import below_sources
+from memctl.recall.steps import ASIDES, SECOND_HAND, blend_without
 from memctl.scoring.ranking import Blend
 
 
@@ -23,6 +24,8 @@ def find_by_default(parts: RecallParts, request: RecallRequest, query: ParsedQue
     if parts.asides is not None and not request.literal and ASIDES not in request.without:
         ranked = _lifted(parts, request, ranked)
     ranked, missing = _reranked(parts, request, ranked)
+    if SECOND_HAND not in request.without:
+        ranked = below_sources(parts, ranked, request.limit)
     relaxed = False
     unknown = not any(term.found_in for term in (*gathered.terms, *gathered.common))
     if not ranked and unknown and (wider := relaxed_query(parts, query)) is not None:

@@ -119,6 +119,15 @@ class Vitals:
         )
         return [row[0] for row in self._conn.execute(sql, (since,)).fetchall()]
 
+    def answered(self, since: str) -> tuple[int, int]:
+        """Return how much of what language models said in dreams passed the checks, and how much failed."""
+        sql = (
+            "SELECT coalesce(sum(json_extract(data, '$.passed')), 0), coalesce(sum(json_extract(data, '$.failed')), 0) "
+            "FROM events WHERE kind = 'noted' AND at >= ? AND json_extract(data, '$.action') = 'answered'"
+        )
+        passed, failed = self._conn.execute(sql, (since,)).fetchone()
+        return int(passed), int(failed)
+
     def duplicates(self) -> int:
         """Return how many memories in use say word for word what another one says."""
         sql = (

@@ -76,6 +76,7 @@ def test_sections_without_keys_are_no_mistake() -> None:
         ("[recall]\nlimit = true", "whole number"),
         ("[recall]\nmin_score = 2.0", "at most 1"),
         ("[audit]\nlevel = 'raeds'", "did you mean 'reads'"),
+        ("[dream]\nauto_apply = ['link', 'forgte']", "not 'forgte'; did you mean 'forget'?"),
         ("[vault]\nmemories = '../else'", "inside the vault"),
         ("[vault]\nmemories = '/etc'", "inside the vault"),
         ("[vault]\nmemories = '.memctl'", "inside the vault"),

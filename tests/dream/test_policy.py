@@ -7,11 +7,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from memctl import dream as dream_room
 from memctl.app import proposals
 from memctl.app.dreaming import Choice, dream_parts
 from memctl.app.power import on_battery
 from memctl.app.sleeping import idle_minutes, in_hours, is_due, why_not
+from memctl.cli.formats.dreams import HEADINGS
 from memctl.domain.event import EventKind
+from memctl.domain.words import CHANGES
 from memctl.dream.path import plan_dream
 from memctl.dream.plan import Plan, Said, change, narrowed
 from memctl.dream.proposal import Proposal, from_text, to_text
@@ -68,6 +71,37 @@ def test_whoever_works_is_not_disturbed(tmp_path: Path) -> None:
         assert "in use" in str(why_not(memory.engine))
     with days.on(1, 10) as memory:
         assert why_not(memory.engine) is None
+
+
+@pytest.mark.parametrize(("value", "off"), [("1", True), ("0", False), ("", False)])
+def test_what_is_switched_off_does_not_dream_by_itself(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, value: str, off: bool
+) -> None:
+    monkeypatch.setenv("MEMCTL_OFF", value)
+    days = Days(tmp_path / "vault", embed=False)
+    expiring(days)
+    with days.on(5) as memory:
+        assert ("MEMCTL_OFF" in str(why_not(memory.engine))) is off
+    skipped = days.dream(5, apply=False, scheduled=True).skipped or ""
+    assert ("MEMCTL_OFF" in skipped) is off
+    assert days.dream(5).changes  # who asks for it gets it
+
+
+def test_a_proposal_is_of_its_day(tmp_path: Path) -> None:
+    days = Days(tmp_path / "vault", embed=False)
+    expiring(days)
+    with days.on(5, 12) as memory:
+        plan = plan_dream(dream_parts(memory.engine))
+        proposals.leave(memory.engine, "RUN", plan)
+        assert proposals.usable(memory.engine) is not None
+    with days.on(6, 12) as memory:
+        assert proposals.usable(memory.engine) is None and memory.dream().planned is None
+
+
+def test_every_kind_of_change_is_one_that_settings_know() -> None:
+    assert set(CHANGES) == set(HEADINGS)
+    code = "".join(path.read_text(encoding="utf-8") for path in Path(dream_room.__file__).parent.glob("*.py"))
+    assert all(f'"{kind}"' in code for kind in CHANGES)
 
 
 def expiring(days: Days, count: int = 3) -> None:

@@ -8,7 +8,10 @@ import pytest
 from memctl import Memory
 from memctl.app.dreaming import dream_parts
 from memctl.domain.memory import MemoryState
-from memctl.dream.night import read_night
+from memctl.dream import path
+from memctl.dream.night import Night, read_night
+from memctl.dream.parts import DreamParts
+from memctl.scoring.signals import Corpus
 from tests.dream.bed import Days
 
 CRATE = "Crate number {} stands in row {}."
@@ -136,3 +139,27 @@ def test_anchors_survive_a_rebuild_and_an_undo_takes_them_back(days: Days) -> No
     with days.on(22) as memory:
         memory.undo(anyone=True)
     assert state(days, 22, name).rehearsed_at is None and state(days, 22, name).stability == 1.0
+
+
+def test_a_dream_leaves_everything_worth_what_the_next_one_finds(days: Days, monkeypatch: pytest.MonkeyPatch) -> None:
+    days.add(1, "The greenhouse thermostat is set to nineteen degrees.")
+    days.add(1, "Paint the fence in spring.")
+    for number, place in enumerate(("door", "window", "pump", "bench", "shelf", "roof")):
+        days.write(f"{place}.md", f"# {place}\n\nThe thermostat of the greenhouse at the {place} shows {number}.\n")
+    days.index(2)
+    nights: list[Night] = []
+
+    def kept(parts: DreamParts) -> Night:
+        nights.append(read_night(parts))
+        return nights[-1]
+
+    monkeypatch.setattr(path, "read_night", kept)
+    assert days.dream(3).changes
+    with days.on(3, 23) as memory:
+        later = read_night(dream_parts(memory.engine))
+    before, [night] = Corpus(), nights
+    assert night.corpus == later.corpus != before and later.corpus.most_connections >= 6
+    for name, kept_on in later.memories.items():
+        one, other = night.figures(night.memories[name]), later.figures(kept_on)
+        assert (one.importance, one.retention) == pytest.approx((other.importance, other.retention), abs=1e-6)
+    assert not days.dream(3).changes

@@ -106,7 +106,9 @@ def test_every_step_can_be_left_out(store: Path, step: str) -> None:
     with Memory.open(store, now=NOW) as memory:
         assert step in memory.recall_steps()
         assert memory.recall("boiler room key", trace=False, without=(step,)).results
-    assert (blend_without((step,)) != Blend()) == (step not in ("lending", "intent", "lifecycle", "asides"))
+    assert (blend_without((step,)) != Blend()) == (
+        step not in ("lending", "intent", "lifecycle", "asides", "second_hand")
+    )
 
 
 @pytest.mark.parametrize("past", ["pinned", "pinned in the note", "found helpful", "shown"])

@@ -94,6 +94,10 @@ def _notices(answer: "DreamAnswer") -> list[str]:
         found.append(f"as planned at {answer.planned[:16].replace('T', ' ')}; nothing has changed since")
     if any(phase.cut for phase in answer.phases):
         found.append("its time was up before everything was looked at; the next dream goes on")
+    asked = [phase.figures for phase in answer.phases if "model_failed" in phase.figures]
+    if failed := sum(round(figures["model_failed"]) for figures in asked):
+        whole = failed + sum(round(figures["model_passed"]) for figures in asked)
+        found.append(f"of {whole} things that the language model said {failed} failed the checks and were dropped")
     if answer.declined:
         found.append(f"left out, as you declined them before: {answer.declined}")
     if answer.waiting:

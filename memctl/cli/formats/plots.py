@@ -30,6 +30,7 @@ MEANINGS = {
     "consolidation_lag_hours": "hours from the keeping of a memory to the next dream, median",
     "unconsolidated": "memories kept since the last dream",
     "cache_hit_rate": "share of questions whose vector was known",
+    "model_failure_rate": "share of a language model's answers and sentences in dreams that failed the checks",
     "decayed_per_day": "memories that dreams put to rest, a day",
     "duplicate_rate": "share of memories that repeat another word for word",
 }
