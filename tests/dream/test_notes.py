@@ -164,10 +164,10 @@ def test_kill_while_notes_are_written_loses_and_doubles_nothing(days: Days, step
 
 def test_purge_takes_the_text_out_of_the_notes_that_dreams_made_of_it(tmp_path: Path) -> None:
     days = Days(tmp_path / "vault", embed=False)
-    facts = (*MARTA[:2], "Marta Oliveira rides a quokkaflux to the harbour.", MARTA[2])
+    facts = (*MARTA[:2], "Marta Oliveira rides a QuokkaFlux to the harbour.", MARTA[2])
     ids = [days.add(day, text) for day, text in enumerate(facts, start=1)]
     days.dream(6)
-    assert any("quokkaflux" in text for text in dreamt(days))
+    assert any("QuokkaFlux" in text for text in dreamt(days))
     with days.on(7) as memory:
         answer = memory.purge([ids[2]])
         assert answer.residual == 0 and ids[2] in answer.purged and len(answer.purged) > 1
