@@ -208,6 +208,10 @@ class DreamSettings:
     auto_apply: tuple[str, ...] = _set(
         (),
         "Kinds of change, such as link or forget, that it makes unasked; others wait as a proposal.",
+        choices=(
+            *("supersede", "challenge", "restore", "dispute", "revise", "uphold", "merge", "link", "unite", "write"),
+            *("rewrite", "strengthen", "compress", "verify", "forget", "promote", "prune"),
+        ),
     )
     max_changes: int = _set(0, "Changes of one dream, at most; 0 is any number.", least=0, most=1_000_000)
     tokens: int = _set(100_000, "Tokens that a language model may use in one dream.", least=0, most=100_000_000)

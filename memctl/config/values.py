@@ -69,7 +69,9 @@ def _list_from(text: str) -> list[str]:
 def checked(key: Key, value: Any) -> Any:
     """Return `value` as it is stored, or raise SettingsError where type or bounds are wrong."""
     value = _typed(key, value)
-    if key.choices and value not in key.choices:
+    unknown = [part for part in (value if key.type == "list" else (value,)) if part not in key.choices]
+    if key.choices and unknown:
+        value = unknown[0]
         near = nearest(str(value), key.choices)
         hint = f"; did you mean {near!r}?" if near else ""
         raise SettingsError(f"{key.name} is one of {', '.join(key.choices)}, not {value!r}{hint}")
