@@ -5,8 +5,12 @@ from pathlib import Path
 
 from memctl.app.clock import read_iso
 from memctl.app.engine import Engine
+from memctl.domain.ids import sha256_hex
 from memctl.dream.plan import Plan, about, narrowed
 from memctl.dream.proposal import Proposal, from_text, is_fresh, to_text
+
+LEFT = "dream_proposal"
+"""Setting: the SHA-256 of the proposal that waits, so that nobody else's changes are made in its name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,8 +28,11 @@ def leave(engine: Engine, run: str, plan: Plan) -> None:
 
     clear(engine)
     make_folder(engine.places.proposals)
-    proposal = Proposal(run, engine.clock.now(), engine.reader().memories.extent(), plan)
-    write_new(engine.places.proposals / f"{run}.json", to_text(proposal).encode("utf-8"))
+    store = engine.writer()
+    data = to_text(Proposal(run, engine.clock.now(), store.memories.extent(), plan)).encode("utf-8")
+    with store.write():
+        store.settings.set(LEFT, sha256_hex(data))
+    write_new(engine.places.proposals / f"{run}.json", data)
 
 
 def clear(engine: Engine) -> None:
@@ -46,18 +53,25 @@ def usable(engine: Engine) -> Proposal | None:
     What a dream finds depends on the day too: what ends, fades and is due.
     """
     proposal = read(engine)
-    if proposal is None or not is_fresh(engine.reader(), proposal):
+    if proposal is None or proposal.at > engine.clock.now() or not is_fresh(engine.reader(), proposal):
         return None
     days = [read_iso(at).astimezone().date() for at in (proposal.at, engine.clock.now())]
     return proposal if days[0] == days[1] else None
 
 
 def read(engine: Engine) -> Proposal | None:
-    """Return the newest proposal without what was declined since; a file that is none is as good as no file."""
+    """Return the newest proposal without what was declined since.
+
+    A file that is none, or that something else than a dream wrote in, is as good as no file.
+    """
+    left = engine.reader().settings.get(LEFT)
     for path in reversed(_files(engine)):
         try:
-            proposal = from_text(path.read_text(encoding="utf-8"))
+            data = path.read_bytes()
+            proposal = from_text(data.decode("utf-8")) if sha256_hex(data) == left else None
         except (OSError, ValueError):
+            continue
+        if proposal is None:
             continue
         plan = _without(proposal.plan, engine.reader().dreams.declined())
         return Proposal(proposal.run, proposal.at, proposal.rows, plan) if plan.changes else None

@@ -1,7 +1,8 @@
 """Purge: the one exception to never deleting; complete, proven by a scan for what is left, and tombstoned."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 
 from memctl.app import proposals
@@ -11,7 +12,9 @@ from memctl.config.places import cache_folder, config_folder, state_folder
 from memctl.domain.answers import PurgeAnswer
 from memctl.domain.event import EventKind
 from memctl.domain.memory import StoredMemory
-from memctl.domain.words import Origin
+from memctl.domain.query import Filter
+from memctl.domain.words import Origin, WriteSource
+from memctl.store.lineage import lineage_of
 from memctl.store.purge import PurgePlan, plan_purge, purge_backups, purge_journal, purge_tables, scrub
 from memctl.store.recording import record_events
 from memctl.store.residue import find_residue
@@ -26,13 +29,17 @@ _UNREACHED = (
 
 
 def purge(engine: Engine, names: Sequence[str], *, dry_run: bool = False) -> PurgeAnswer:
-    """Remove memories for good. A user's note keeps its file; its passage is kept out of the index from now on."""
-    memories = stored(engine, names)
+    """Remove memories for good, and the notes of dreams that tell of them: the next dream writes those anew.
+
+    A user's note keeps its file; its passage is kept out of the index from now on.
+    """
+    asked = stored(engine, names)
+    memories = [*asked, *_dreamt_of(engine, asked)]
     if dry_run:
         return PurgeAnswer(tuple(memory.id for memory in memories), 0, _UNREACHED)
     with engine.long_job("purge"):
         plan = _plan(engine, memories)
-        _tombstone(engine, memories, plan)
+        _tombstone(engine, memories, plan, lineage_of(engine.writer().conn, [memory.id for memory in asked]))
         missed = _everywhere_else(engine, plan)
     written = {memory.record.path for memory in memories if memory.record.origin is not Origin.WRITTEN}
     kept = [f"your note {path}, which memctl does not edit" for path in sorted(written)]
@@ -41,6 +48,25 @@ def purge(engine: Engine, names: Sequence[str], *, dry_run: bool = False) -> Pur
         residual=len(find_residue(_own_places(engine), plan)),
         not_reached=(*kept, *missed, *_UNREACHED),
     )
+
+
+def _dreamt_of(engine: Engine, asked: Sequence[StoredMemory]) -> list[StoredMemory]:
+    """Return the notes of dreams that cite one of these memories, ever did, or hold a line of theirs."""
+    store = engine.writer()
+    plan = replace(plan_purge(store.conn, [memory.id for memory in asked]), shared=frozenset())
+    citing = {
+        name
+        for event in store.events.of_kinds([EventKind.COMPOSED])
+        if not plan.ids.isdisjoint(event.data.get("cites") or ())
+        for name in event.mems
+    }
+    known = store.memories.select(Filter(statuses=(), dormant=True), sort="id")
+    notes = [item for item in known if item.record.write_source is WriteSource.DREAM and item.id not in plan.ids]
+    return [item for item in notes if item.id in citing or _tells_of(item.record.content, plan)]
+
+
+def _tells_of(text: str, plan: PurgePlan) -> bool:
+    return plan.gives_away(text) or any(name in text for name in plan.ids)
 
 
 def _plan(engine: Engine, memories: Sequence[StoredMemory]) -> PurgePlan:
@@ -59,11 +85,11 @@ def _rare_words(engine: Engine, memories: Sequence[StoredMemory]) -> set[str]:
     return {word for word, count in counts.items() if count <= _RARE_IN}
 
 
-def _tombstone(engine: Engine, memories: Sequence[StoredMemory], plan: PurgePlan) -> None:
+def _tombstone(engine: Engine, memories: Sequence[StoredMemory], plan: PurgePlan, gone: Collection[str]) -> None:
     """Say first that it is gone, so that nothing brings it back; then remove files and rows."""
     store = engine.writer()
     hashes = sorted({memory.record.content_hash for memory in memories})
-    event = engine.make_event(EventKind.PURGED, sorted(plan.ids), {"hashes": hashes})
+    event = engine.make_event(EventKind.PURGED, sorted(gone), {"hashes": hashes})
     for path in plan.paths:
         with suppress(FileNotFoundError):
             (engine.root / path).unlink()

@@ -1,5 +1,6 @@
-"""Expire: states and plans whose end is past go dormant; what tells of an event never does."""
+"""Expire: states and plans whose end is past go dormant; what tells of an event, or of what comes back, never does."""
 
+import re
 from datetime import date
 
 from memctl.domain.event import EventKind
@@ -9,11 +10,19 @@ from memctl.dream.plan import Change, Found, Said, change
 from memctl.scoring.decay import expired
 from memctl.scoring.forgetting import ForgetRule
 
+COMES_BACK = re.compile(
+    r"\A(?!.*\b(?:until|till|kadar)\b).*"
+    r"\b(?:birthday|anniversary|(?:every|each)\s+year|doğum\s+gün|yıl\s?dönüm|her\s+(?:yıl|sene)\b)",
+    re.IGNORECASE | re.DOTALL,
+)
+"""What the next day of its kind does not end (source: ours)."""
+
 
 def expire(night: Night) -> Found:
     """Propose rest for memctl's own notes whose last day is past; their status stays, since nothing replaced them."""
     written = night.awake(written=True)
     ended = [memory for memory in written if not is_kept(memory) and is_over(memory, night.now)]
+    ended = [memory for memory in ended if not COMES_BACK.search(memory.record.content)]
     changes = [_rest(memory) for memory in ended if memory.id not in night.words]
     night.take(changes)
     return Found(changes, examined=len(written), figures={"ended": len(ended)})

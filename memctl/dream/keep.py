@@ -3,7 +3,7 @@
 import os
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from typing import Any
 
 from memctl.domain.ids import sha256_hex
@@ -46,7 +46,13 @@ class Prepared:
 
 
 def prepare(shelf: Shelf, note: DreamNote) -> Prepared | None:
-    """Write the file of a note beside its place; None where its place is taken, or was written in by someone else."""
+    """Write the file of a note beside its place; None where its place is taken, or was written in by someone else.
+
+    Nothing is written outside the folder of memories, nor in the place of anything but that note.
+    """
+    parts = PurePosixPath(note.path).parts
+    if parts[:1] != (shelf.memories_folder,) or ".." in parts:
+        return None
     place = shelf.root / note.path
     was = _bytes(place)
     if (sha256_hex(was) if was is not None else None) != note.replaces:

@@ -69,10 +69,10 @@ def basis_of(memories: Sequence[StoredMemory]) -> str:
 def is_wanted(night: Night, identity: str, basis: str) -> bool:
     """Tell whether a note is to be written: it is new, or its sources changed and nobody else wrote in it.
 
-    One that a person forgot, deleted or edited is left as it is.
+    One that a person forgot, deleted or edited is left as it is. One that went with a memory that was purged is new.
     """
     wrote = night.wrote.get(identity)
-    if wrote is None:
+    if wrote is None or not wrote.kind:
         return identity not in night.notes and identity not in night.gone
     note = night.notes.get(identity)
     if note is None or not is_untouched(night, wrote):

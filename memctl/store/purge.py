@@ -62,6 +62,7 @@ def purge_tables(conn: Connection, plan: PurgePlan) -> int:
         "DELETE FROM embeddings WHERE hash = ? AND NOT EXISTS (SELECT 1 FROM memories m WHERE m.embed_hash = hash)",
         [(row[1],) for row in rows],
     )
+    conn.execute("DELETE FROM entities WHERE id NOT IN (SELECT entity FROM memory_entities)")
     for table in ("sources", "links"):
         conn.executemany(f"DELETE FROM {table} WHERE path = ?", [(path,) for path in sorted(plan.paths)])
     Clusters(conn).drop()  # a centre of a few memories would still tell of one that is gone

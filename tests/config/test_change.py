@@ -109,3 +109,9 @@ def test_an_unreadable_list_of_agreements_trusts_nobody(home: Path) -> None:
 def test_default_vault_is_not_set_in_a_vault(home: Path) -> None:
     with pytest.raises(SettingsError):
         set_value("default_vault", "/x", vault=home)
+
+
+def test_each_part_of_a_list_is_one_of_its_choices() -> None:
+    with pytest.raises(SettingsError, match="did you mean 'promote'"):
+        set_value("dream.auto_apply", "link,promot")
+    set_value("dream.auto_apply", "link,promote")

@@ -160,3 +160,30 @@ def test_kill_while_notes_are_written_loses_and_doubles_nothing(days: Days, step
     with Memory.open(days.root, now=days.at(31)) as memory:
         undone = [memory.undo(item.op, anyone=True) for item in memory.log(limit=None) if item.actor == "dream"]
     assert len(undone) == 1 and days.files() == files and days.state() == state
+
+
+def test_purge_takes_the_text_out_of_the_notes_that_dreams_made_of_it(tmp_path: Path) -> None:
+    days = Days(tmp_path / "vault", embed=False)
+    facts = (*MARTA[:2], "Marta Oliveira rides a QuokkaFlux to the harbour.", MARTA[2])
+    ids = [days.add(day, text) for day, text in enumerate(facts, start=1)]
+    days.dream(6)
+    assert any("QuokkaFlux" in text for text in dreamt(days))
+    with days.on(7) as memory:
+        answer = memory.purge([ids[2]])
+        assert answer.residual == 0 and ids[2] in answer.purged and len(answer.purged) > 1
+    assert holders(days.root) == []
+    days.dream(8)
+    assert any("painted before June" in text for text in dreamt(days))
+    before = days.state()
+    with days.on(9) as memory:
+        memory.rebuild(embed=False)
+        assert not memory.dream().changes
+    assert days.state() == before and holders(days.root) == []
+
+
+def dreamt(days: Days) -> list[str]:
+    return [data.decode("utf-8") for data in days.files().values() if b"source: dream" in data]
+
+
+def holders(root: Path) -> list[str]:
+    return [path.name for path in root.rglob("*") if path.is_file() and b"quokkaflux" in path.read_bytes().lower()]

@@ -31,6 +31,21 @@ def test_what_is_over_rests_and_its_status_stays(days: Days) -> None:
     assert (shown.status, shown.dormant_reason) == ("active", "expired")
 
 
+@pytest.mark.parametrize(
+    ("text", "rests"),
+    [
+        ("Nora's birthday is on 20 January.", False),
+        ("Zeynep'in doğum günü 20 Ocak.", False),
+        ("The kiln is inspected every year on 20 January.", False),
+        ("The kiln is inspected on 20 January.", True),
+        ("The kiln is inspected every year until 20 January 2026.", True),
+    ],
+)
+def test_what_comes_back_every_year_is_not_over_after_its_next_day(days: Days, text: str, rests: bool) -> None:
+    days.add(1, text, valid_until=days.at(16)[:10])
+    assert bool(ops(days, 40)) is rests
+
+
 def test_an_event_never_expires(days: Days) -> None:
     days.add(10, "The water main burst on Tuesday.", valid_from=days.at(2)[:10], valid_until=days.at(3)[:10])
     assert not ops(days, 40)

@@ -1,5 +1,6 @@
 """When a scheduled dream dreams, and what becomes of what it proposes."""
 
+import json
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -10,13 +11,16 @@ from hypothesis import strategies as st
 from memctl import dream as dream_room
 from memctl.app import proposals
 from memctl.app.dreaming import Choice, dream_parts
+from memctl.app.penning import shelf_of
 from memctl.app.power import on_battery
 from memctl.app.sleeping import idle_minutes, in_hours, is_due, why_not
 from memctl.cli.formats.dreams import HEADINGS
 from memctl.domain.event import EventKind
+from memctl.domain.ids import sha256_hex
 from memctl.domain.words import CHANGES
+from memctl.dream.keep import prepare
 from memctl.dream.path import plan_dream
-from memctl.dream.plan import Plan, Said, change, narrowed
+from memctl.dream.plan import DreamNote, Plan, Said, change, narrowed
 from memctl.dream.proposal import Proposal, from_text, to_text
 from tests.dream.bed import Days
 
@@ -189,3 +193,37 @@ def test_a_run_is_written_down_with_its_steps(tmp_path: Path) -> None:
         assert [step["name"] for step in steps] == [phase.name for phase in done.phases]
         memory.undo(done.undo, anyone=True)
         assert dreams.runs()[1].undone
+
+
+def test_a_proposal_that_was_written_in_or_comes_from_a_later_day_is_not_taken(tmp_path: Path) -> None:
+    days = Days(tmp_path / "vault", embed=False)
+    expiring(days)
+    days.write("mine.md", "# Mine\n\nThe cellar key hangs behind the door.\n")
+    days.index(1)
+    with days.on(5) as memory:
+        proposals.leave(memory.engine, "RUN", plan_dream(dream_parts(memory.engine)))
+        assert proposals.usable(memory.engine) is not None
+        mine = next(item.id for item in memory.ls() if item.path == "mine.md")
+    with days.on(4) as memory:
+        assert proposals.usable(memory.engine) is None
+    place = next((days.root / ".memctl" / "proposals").glob("*.json"))
+    wrote = json.loads(place.read_text(encoding="utf-8"))
+    wrote["plan"]["changes"][0]["events"][0]["mems"] = [mine]
+    place.write_text(json.dumps(wrote), encoding="utf-8")
+    with days.on(5) as memory:
+        assert proposals.waiting(memory.engine) is None
+        memory.dream(apply=True)
+        assert memory.show(mine).dormant_since is None
+
+
+@pytest.mark.parametrize("path", ["../out.md", "mine.md", "memories/../mine.md", "/tmp/out.md", ".memctl/out.md"])
+def test_no_note_of_a_dream_goes_anywhere_but_to_the_memories(tmp_path: Path, path: str) -> None:
+    days = Days(tmp_path / "vault", embed=False)
+    days.write("mine.md", "# Mine\n")
+    was = sha256_hex((days.root / "mine.md").read_bytes())
+    text = "---\nid: aaaabbbbccccdddd\nsource: dream\n---\nNothing.\n"
+    with days.on(5) as memory:
+        for replaces in (None, was):
+            note = DreamNote("aaaabbbbccccdddd", path, text, "theme", "", "", (), sha256_hex(text.encode()), replaces)
+            assert prepare(shelf_of(memory.engine), note) is None
+    assert not list(tmp_path.rglob("out.md"))
