@@ -52,7 +52,7 @@ def test_what_is_recalled_is_held_and_stands_higher(empty: Path) -> None:
     first, second = kept(empty, "09:00", THINGS[0]), kept(empty, "09:00", THINGS[4])
     other = kept(empty, "08:59", "The cello stands in the attic.", session=None)
     with at(empty, "09:10") as memory:
-        assert other in {hit.id for hit in memory.recall("cello", keyword_only=True).results}
+        assert other in {hit.id for hit in memory.recall("cello", keyword=True).results}
         found = {item.memory.id: item for item in memory.in_mind("standup").items}
     assert found[second].accesses == 1 and found[first].accesses == 0 and other in found
     assert found[second].score > found[first].score
@@ -79,7 +79,7 @@ def test_the_working_layer_is_settled_at_the_next_add_as_one_operation(empty: Pa
     pinned = kept(empty, "09:02", THINGS[5], "working")
     for minute in ("03", "04"):
         with at(empty, f"09:{minute}") as memory:
-            memory.recall("cello", keyword_only=True)
+            memory.recall("cello", keyword=True)
             memory.pin([pinned])
     with at(empty, "09:30") as memory:
         memory.add("Still at it.", session="standup", channel="_global")
