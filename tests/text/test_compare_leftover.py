@@ -42,3 +42,27 @@ def test_another_thing_of_the_same_kind_replaces_nothing() -> None:
         Relation.SUPERSEDE
     )
     assert compare("The search team is led by Carol.", "Bob now leads the search team.").label is Relation.SUPERSEDE
+
+
+@pytest.mark.parametrize(
+    ("older", "newer"),
+    [
+        ("Erik lives in Oslo.", "Erik works at Statoil."),
+        ("Maria studies at Harvard.", "Maria lives in Boston."),
+        ("Ben drives a Volvo.", "Ben plays the Gibson."),
+    ],
+)
+def test_another_thing_that_somebody_does_ends_nothing(older: str, newer: str) -> None:
+    assert compare(older, newer).label is Relation.CREATE
+
+
+@pytest.mark.parametrize(
+    ("older", "newer"),
+    [
+        ("Erik lives in Oslo.", "Erik lives in Bergen."),
+        ("Erik lives in Oslo.", "Erik moved to Bergen."),
+        ("Maria works at Google.", "Maria works at Apple."),
+    ],
+)
+def test_the_same_thing_done_elsewhere_ends_what_was(older: str, newer: str) -> None:
+    assert compare(older, newer).label is Relation.SUPERSEDE

@@ -72,6 +72,8 @@ def compare(memory: str, newer: str, *, memory_date: str | None = None, newer_da
     allowed = _allowed(older_read, newer_read, memory_date, newer_date)
     if _adds(features, newer_read):
         allowed -= {Relation.SUPERSEDE}
+    if _tells_otherwise(older_read, newer_read, lined, matched):
+        allowed -= {Relation.SUPERSEDE}
     if names_another(older_read, newer_read, lined.pairs):
         allowed -= {Relation.SUPERSEDE, Relation.REINFORCE}
     label, rival = _chosen(chances, allowed)
@@ -103,6 +105,19 @@ def _adds(features: Mapping[str, float], newer: Reading) -> bool:
     """
     degree = _DEGREE.search(newer.text) and not _ON_TOP.search(newer.text)
     return features["cue_also"] > 0 and not degree and not any(features[f"cue_{tag}"] for tag in _CHANGING)
+
+
+def _tells_otherwise(older: Reading, newer: Reading, lined: Alignment, matched: Matched) -> bool:
+    """Tell whether two statements tell different things of one subject: where it lives, and where it works.
+
+    So where only names differ, nothing is said of a change, and the verbs have nothing to do with each other.
+    """
+    one, other = older.deed, newer.deed
+    if one is None or other is None or matched.conflicts or lined.flipped or newer.cues & set(_CHANGING):
+        return False
+    if any(older_term.kinds & newer_term.kinds for older_term, newer_term in lined.swaps):
+        return False
+    return not any(pair.older.at == one.at or pair.newer.at == other.at for pair in lined.pairs)
 
 
 def _allowed(older: Reading, newer: Reading, memory_date: str | None, newer_date: str | None) -> frozenset[Relation]:

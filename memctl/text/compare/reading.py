@@ -48,6 +48,8 @@ class Reading:
     """Where the subject of the first clause ends in the text; 0 where no verb was found."""
     locative: bool
     """It says where something is."""
+    deed: Term | None
+    """The verb of the first clause; None where that is only an auxiliary, or where none was found."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +64,7 @@ class _Alone:
     terms: tuple[Term, ...]
     subject_end: int
     locative: bool
+    deed: Term | None
 
 
 def read(text: str, *, is_turkish: bool, other: str = "") -> Reading:
@@ -79,6 +82,7 @@ def read(text: str, *, is_turkish: bool, other: str = "") -> Reading:
         alone.plain,
         alone.subject_end,
         alone.locative,
+        alone.deed,
     )
 
 
@@ -112,7 +116,8 @@ def _read_alone(text: str, is_turkish: bool) -> _Alone:
     ]
     terms = [replace(term, denied="") for term in terms]
     told, locative = subject_end(tokens, verb_at), is_locative(tokens, terms, verb_at)
-    return _Alone(plain, tuple(values), tuple(tokens), tuple(spans), tags, tuple(terms), told, locative)
+    deed = next((term for term in terms if not is_turkish and term.at == verb_at.get(0)), None)
+    return _Alone(plain, tuple(values), tuple(tokens), tuple(spans), tags, tuple(terms), told, locative, deed)
 
 
 def _told(spans: Sequence[Span], tokens: Sequence[Token]) -> frozenset[str]:
