@@ -263,3 +263,15 @@ def test_time_grows_with_the_text_at_most(unit: str) -> None:
 def test_a_bound_beyond_the_calendar_is_none(text: str) -> None:
     found = period_of(text, NOW)
     assert (found.valid_from, found.valid_until) in ((None, None), ("0001-01-01", None), (None, "0001-01-01"))
+
+
+@pytest.mark.parametrize(
+    "text", ["Frank's birthday is on 3 May.", "Our anniversary is on 12 June.", "Zeynep'in doğum günü 20 Ocak."]
+)
+def test_what_comes_every_year_has_no_end(text: str) -> None:
+    assert period_of(text, "2026-11-22").kind == "none"
+
+
+def test_what_is_held_on_a_birthday_is_held_once() -> None:
+    held = period_of("The birthday party is on 3 May.", "2026-11-22")
+    assert (held.valid_from, held.valid_until) == ("2027-05-03", "2027-05-03")

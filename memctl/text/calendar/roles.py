@@ -166,7 +166,23 @@ def recurs(tokens: Sequence[Token]) -> bool:
                 return True
         if token.word == "day" and _is_day_of_the_week(tokens, at):
             return True
-    return False
+    yearly = any(_comes_every_year(token.word, _word(tokens, at + 1)) for at, token in enumerate(tokens))
+    return yearly and not any(_is_year(token.word) for token in tokens)
+
+
+_CELEBRATED = bag("party dinner gift present cake card celebration trip weekend partisi yemeği hediyesi pastasi")
+
+
+def _comes_every_year(word: str, following: str) -> bool:
+    """Tell whether a birthday or an anniversary is spoken of, and not what is held on one of them."""
+    turkish = (word == "doğum" and following.startswith("gün")) or (word == "yil" and following.startswith("dönüm"))
+    return turkish or (
+        (word in ("birthday", "anniversary") or word.startswith("yildönüm")) and following not in _CELEBRATED
+    )
+
+
+def _is_year(word: str) -> bool:
+    return len(word) == 4 and word.isdecimal()
 
 
 _ONCE = frozenset(("big", "wedding", "election", "first", "last", "next", "opening", "closing", "release", "exam"))
