@@ -89,7 +89,8 @@ def _by_rule(night: Night, memory: StoredMemory, twice: Mapping[str, str]) -> Ch
     woken = days_since(night.words.get(memory.id), night.now)
     if reason is None or (woken is not None and (reason is ForgetRule.CONTRADICTED or woken < WOKEN_DAYS)):
         return None
-    return _rest(memory, str(reason), _WHY.get(reason, str(reason)), by=twice.get(memory.id))
+    newer = memory.state.superseded_by if reason is ForgetRule.CONTRADICTED else None
+    return _rest(memory, str(reason), _WHY.get(reason, str(reason)), by=newer or twice.get(memory.id))
 
 
 def _session_end(night: Night, memory: StoredMemory, case: Case) -> Change | None:
