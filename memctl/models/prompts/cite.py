@@ -62,6 +62,8 @@ class Grounding:
     fixed: str = ""
     """The prompt's own words, which may not come back."""
     marks: tuple[str, ...] = ()
+    alone: bool = False
+    """One passage has to say the whole sentence: what is put together of several is where small models go wrong."""
 
 
 def hold(sentence: str, ground: Grounding) -> Held:
@@ -85,6 +87,8 @@ def _proven(text: str, candidates: Sequence[Passage], ground: Grounding) -> list
     for hit in candidates:
         if _passes(text, [hit], ground):
             return [hit]
+    if ground.alone:
+        return []
     wanted = frozenset(content_keys(text))
     sharing = [hit for hit in candidates if wanted & frozenset(content_keys(hit.content))][:4]
     return sharing if len(sharing) > 1 and _passes(text, sharing, ground) else []

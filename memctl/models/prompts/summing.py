@@ -51,12 +51,16 @@ def summing(
     budget: Budget | None = None,
     stop: Stop | None = None,
 ) -> Told:
-    """Let a model sum notes up, or reflect on them; what none of them says is dropped."""
+    """Let a model sum notes up, or reflect on them; a sentence that no single one of them says whole is dropped.
+
+    A sentence made of two notes can be true of both words and false as a whole, and what is kept here is read as fact
+    for years.
+    """
     instruction = _REFLECT if reflect else _SUM
     parts = PromptParts(instruction, fences([(f"NOTE {n}", passage_text(each)) for n, each in enumerate(sources, 1)]))
     task = TASK_REFLECT if reflect else TASK
     prompt = Prompt(task, parts.system, parts.user, max_tokens=SUM_TOKENS, importance=importance)
-    ground = Grounding(tuple(sources), instruction, parts.marks)
+    ground = Grounding(tuple(sources), instruction, parts.marks, alone=True)
     reading = Reading(ground)
     Answering(prompt, ground).listen(reading, model, budget, stop)
     said = tuple((sentence.text, sentence.ids) for sentence in reading.passed)
