@@ -15,6 +15,7 @@ PARTS = (
     ("superseded, challenged", "deducted: replaced, or disputed"),
     ("channel", "of the channel at work, or of _global"),
     ("lifecycle", "use, feedback, pins and decay; settles near ties"),
+    ("second_hand", "a dream's note stands below the memories that it cites"),
     ("rerank", "what the cross-encoder of recall.rerank gives"),
 )
 """What the scores of the default profile are made of."""
@@ -46,6 +47,7 @@ STEPS = (
     ("intent", "the preference for categories that suit the kind of question"),
     ("lifecycle", "use, feedback, pins and decay"),
     ("asides", "the lift for a tag, channel, folder or file that is named in passing"),
+    ("second_hand", "the place of a dream's note below the memories that it cites"),
 )
 """What `bench --ablate` leaves out, by its name there."""
 
