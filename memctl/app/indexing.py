@@ -11,9 +11,6 @@ from memctl.domain.answers import IndexAnswer, InitAnswer, VerifyAnswer
 from memctl.domain.errors import FailedError, IndexUnusable, Locked, StorageFull
 from memctl.store.open import Store, open_store
 
-_RETRY_SECONDS = 5.0
-"""Between tries to take the lock that the first pass of a watcher needs."""
-
 
 def init(engine: Engine, *, embed: bool = True) -> InitAnswer:
     """Make `.memctl/` and index the vault; changes no note and is safe to repeat."""
@@ -174,12 +171,14 @@ def _first_pass(
     engine: Engine, stop: threading.Event, on_pass: Callable[[IndexAnswer], None], notice: Callable[[str], None]
 ) -> bool:
     """Take in everything once nobody else's long job is in the way; return False where `stop` came first."""
+    from memctl.vault.watch import RETRY_SECONDS
+
     while not stop.is_set():
         try:
             on_pass(_watched_pass(engine, ()))
         except Locked as error:
             notice(f"{error.message}; trying again")
-            stop.wait(_RETRY_SECONDS)
+            stop.wait(RETRY_SECONDS)
         else:
             return True
     return False

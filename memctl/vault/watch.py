@@ -18,7 +18,8 @@ _TICK = 0.25
 """Seconds after which `stop` is noticed."""
 _LONGEST_WAIT = 10
 """Times the debounce: so long a file that keeps changing holds back what changed with it."""
-_RETRY_SECONDS = 5.0
+RETRY_SECONDS = 5.0
+"""Between tries to take in what could not be taken in."""
 
 OnChange = Callable[[set[str] | None], None]
 
@@ -235,7 +236,7 @@ class _Watcher:
         except MemctlError as error:
             self.notice(f"{error.message}; trying again")
             self.pending.add(None, time.monotonic())
-            stop.wait(_RETRY_SECONDS)
+            stop.wait(RETRY_SECONDS)
 
     def _refresh(self, told: _Pending) -> bool:
         """Remember how the files are that are about to be told, so that the next look does not tell them twice."""
