@@ -192,7 +192,7 @@ def test_a_vault_that_vanishes_is_not_an_empty_one(root: Path) -> None:
 
 
 def test_a_pass_that_cannot_run_now_is_tried_again(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(watch, "_RETRY_SECONDS", 0.1)
+    monkeypatch.setattr(watch, "RETRY_SECONDS", 0.1)
     told = Told()
 
     def first_locked(paths: set[str] | None) -> None:
