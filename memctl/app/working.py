@@ -11,15 +11,13 @@ from memctl.domain.errors import NotFound
 from memctl.domain.event import Event, EventKind
 from memctl.domain.memory import StoredMemory
 from memctl.domain.query import Filter
-from memctl.domain.words import GOVERNANCE_LEVEL, Actor, Layer, Status
+from memctl.domain.words import BINDING_LEVEL, GOVERNANCE_LEVEL, Actor, Layer, Status
 from memctl.scoring.working_memory import eviction_score, outlives, over, to_evict
 from memctl.store.recording import record_events
 
 ENDED = "session ended"
 _NEUTRAL = 0.5
 """Importance of what was never weighed."""
-_BINDING = 2
-"""Governance up to which a memory is not forgotten in passing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,7 +160,7 @@ def _last_word(engine: Engine, memory: StoredMemory) -> str:
 
 def _lasts(memory: StoredMemory) -> bool:
     state = memory.state
-    binds = memory.pinned or memory.record.immutable or GOVERNANCE_LEVEL[memory.governance] <= _BINDING
+    binds = memory.pinned or memory.record.immutable or GOVERNANCE_LEVEL[memory.governance] <= BINDING_LEVEL
     return binds or outlives(state.importance or 0.0, state.access_count)
 
 

@@ -182,6 +182,8 @@ MUTUAL = frozenset({LinkKind.ZETTEL, LinkKind.SAME_ENTITY, LinkKind.RELATED_TO, 
 """Links that mean the same from either end."""
 
 GOVERNANCE_LEVEL = {layer: level for level, layer in enumerate(Governance, start=1)}
+BINDING_LEVEL = 2
+"""The last governance level that binds: no machine takes a memory of it out of view."""
 
 AUTHORITY_OF_SOURCE = {
     WriteSource.HUMAN: Authority.PERSON,

@@ -114,7 +114,7 @@ def _trimmed(night: Night) -> Sequence[Change]:
     for members in channels.values():
         if len(members) > room:
             loose = [m for m in members if m.id not in night.words]
-            loose = [m for m in loose if not shielded(case_of(night, m), ForgetRule.CAPACITY)]
+            loose = [m for m in loose if not shielded(case_of(night, m))]
             loose.sort(key=lambda m: (m.state.utility, night.figures(m).importance, m.id))
             going = over_capacity([m.state.utility for m in loose], len(members) - len(loose), room)
             reason = ForgetRule.CAPACITY

@@ -9,7 +9,7 @@ from memctl.domain.fold import step
 from memctl.domain.memory import MemoryState, StoredMemory
 from memctl.domain.params.lasting import UNVERIFIED_LEAST
 from memctl.domain.query import Filter
-from memctl.domain.words import GOVERNANCE_LEVEL, Actor, LinkKind, Origin, Status, WriteSource
+from memctl.domain.words import BINDING_LEVEL, GOVERNANCE_LEVEL, Actor, LinkKind, Origin, Status, WriteSource
 from memctl.dream.against import Stand
 from memctl.dream.parts import DreamParts
 from memctl.dream.plan import RULES, Change, Judged, about
@@ -24,8 +24,6 @@ from memctl.text.references import Reference
 
 HELD = (Status.ACTIVE, Status.CHALLENGED)
 """Statuses of what is held to be true."""
-BINDING = 2
-"""The last governance level that binds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -242,7 +240,7 @@ def is_written(memory: StoredMemory) -> bool:
 def is_kept(memory: StoredMemory) -> bool:
     """Tell whether no machine takes a memory out of view: pinned, immutable, a flashbulb, or what binds."""
     level = GOVERNANCE_LEVEL[memory.governance]
-    return memory.pinned or memory.record.immutable or memory.state.flashbulb or level <= BINDING
+    return memory.pinned or memory.record.immutable or memory.state.flashbulb or level <= BINDING_LEVEL
 
 
 def date_of(memory: StoredMemory) -> str | None:

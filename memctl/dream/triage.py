@@ -4,7 +4,7 @@ from memctl.dream.forget import case_of
 from memctl.dream.night import Night, is_kept
 from memctl.dream.plan import Found
 from memctl.dream.revise import in_doubt
-from memctl.scoring.forgetting import ForgetRule, idle, shielded
+from memctl.scoring.forgetting import idle, shielded
 from memctl.scoring.importance import urgency
 from memctl.scoring.promotion import promoted
 
@@ -32,7 +32,7 @@ def triage(night: Night) -> Found:
             "doubtful": len(doubtful),
             "most_urgent": round(max((urgency(item.importance, item.confidence) for item in doubtful), default=0.0), 4),
             "promising": len(rising),
-            "sinking": sum(idle(case) and not shielded(case, ForgetRule.IDLE) for case in cases),
+            "sinking": sum(idle(case) and not shielded(case) for case in cases),
             "protected": sum(is_kept(memory) for memory in written),
         },
     )

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from memctl.domain.words import GOVERNANCE_LEVEL, Category, Governance, Origin, Status
+from memctl.domain.words import BINDING_LEVEL, GOVERNANCE_LEVEL, Category, Governance, Origin, Status
 from memctl.intake.meet import Met
 from memctl.intake.parts import AddRequest
 from memctl.text.compare import Relation
@@ -19,8 +19,6 @@ MERGED = 0.8
 """Confidence from which a memory takes a new text in; below it both stay and are tied (source: ours)."""
 CORRECTED = 0.5
 """Confidence from which a correction takes the place of what it is about (source: ours)."""
-BINDING = 2
-"""The last governance level that binds."""
 CONFLICT = "contradicts"
 
 
@@ -98,7 +96,7 @@ def _may_go(item: Met, authority: int) -> bool:
     What is pinned or a flashbulb stays in view, and what binds gives way to no writer below its own.
     """
     memory, record = item.memory, item.memory.record
-    binds = GOVERNANCE_LEVEL[memory.governance] <= BINDING and authority > record.authority
+    binds = GOVERNANCE_LEVEL[memory.governance] <= BINDING_LEVEL and authority > record.authority
     kept = record.immutable or memory.pinned or memory.state.flashbulb or binds
     return record.origin is Origin.WRITTEN and item.whole and not kept
 

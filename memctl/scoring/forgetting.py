@@ -29,7 +29,7 @@ from memctl.domain.params.forgetting import (
     USELESS_DAYS,
 )
 from memctl.domain.params.lasting import GOVERNANCE, LASTING_LAYERS
-from memctl.domain.words import Layer
+from memctl.domain.words import BINDING_LEVEL, Layer
 from memctl.scoring import bcm
 
 
@@ -133,15 +133,10 @@ _RULES = {
 }
 
 
-def shielded(case: Case, rule: ForgetRule) -> bool:
-    """Tell whether nothing may apply `rule` to a memory.
-
-    Pinned, immutable, flashbulb and level 1 are shielded from all; level 2 and protected tags from rules of disuse;
-    source: cognitive, magma.
-    """
-    if case.pinned or case.immutable or case.flashbulb or case.level == 1:
-        return True
-    return rule not in OF_EVIDENCE and (case.level == 2 or case.protected_tag)
+def shielded(case: Case) -> bool:
+    """Tell whether no rule makes a memory dormant, whatever speaks against it: pinned, immutable, a flashbulb, of
+    levels 1 and 2, or with a protected tag. That it was replaced hides it enough; source: cognitive, magma."""
+    return case.pinned or case.immutable or case.flashbulb or case.level <= BINDING_LEVEL or case.protected_tag
 
 
 def reason_to_forget(case: Case, rules: Sequence[ForgetRule], usual: float | None = None) -> ForgetRule | None:
@@ -149,10 +144,12 @@ def reason_to_forget(case: Case, rules: Sequence[ForgetRule], usual: float | Non
 
     With `usual`, the mean access count, rules of disuse need the consent of the floating threshold as well (`bcm`).
     """
+    if shielded(case):
+        return None
     used = usual is not None and not bcm.candidate(case.access_count, usual, case.category, case.age_days)
     for rule in rules:
         applies = _RULES.get(rule)
-        if applies is None or shielded(case, rule) or (used and rule not in OF_EVIDENCE):
+        if applies is None or (used and rule not in OF_EVIDENCE):
             continue
         if applies(case):
             return rule

@@ -104,6 +104,7 @@ STATES = {
     ForgetRule.OUTLIVED: outlived,
     ForgetRule.UNSALIENT: unsalient,
 }
+CONTRADICTED = ForgetRule.CONTRADICTED
 RULES = [(name, rule) for name, profile in PROFILES.items() for rule in profile.forgetting.rules]
 
 
@@ -126,6 +127,22 @@ def test_a_seed_trims_to_nine_tenths(under: Callable[..., Case], monkeypatch: py
     name = case.lamp(bad=1)
     gone = [item for item in case.days.dream(1).changes if item["after"] == {"dormant_reason": "capacity"}]
     assert len(gone) == 2 and name in gone[0]["targets"]  # 9 memories, room for 8: 7 are left
+
+
+@pytest.mark.parametrize("profile", [name for name, item in PROFILES.items() if CONTRADICTED in item.forgetting.rules])
+@pytest.mark.parametrize("kept", [{"governance": "legislative"}, {"tags": ("person",)}])
+def test_what_binds_stays_awake_when_it_is_replaced(
+    under: Callable[..., Case], profile: str, kept: dict[str, Any]
+) -> None:
+    case = under(profile)
+    old = case.days.add(1, "Alice leads the payments team.", **kept)
+    case.days.add(3, "Bob now leads the payments team.")
+    answer = case.days.dream(40)
+    assert not [item for item in answer.changes if item["targets"][0] == old and item["op"] == "forget"]
+    with case.days.on(41) as memory:
+        shown = memory.show(old)
+        assert (shown.status, shown.dormant_reason) == ("superseded", None)
+        assert old not in [hit.id for hit in memory.recall("who leads the payments team?").results]
 
 
 @pytest.mark.parametrize("profile", ["default", "cognitive"])
