@@ -44,7 +44,9 @@ def keep_note(
     stored = {item.id: item for item in memories.of_source(old_path or read.note.path)}
     old = [item.record for item in stored.values()]
     own = {read.note.path, old_path}
-    records = [item for item in records_of(read.note, parts.memories_folder) if item.content_hash not in purged]
+    every = records_of(read.note, parts.memories_folder)
+    records = [item for item in every if item.content_hash not in purged]
+    without = [range(item.line, item.end_line + 1) for item in every if item.content_hash in purged]
     new = _without_taken_ids(parts, records, own)
     match = match_passages(old, new)
     events = _events_of(parts, stored, new, match) if parts.emit else []
@@ -55,7 +57,8 @@ def keep_note(
     memories.delete([item.rowid for item in removed])
     memories.insert([*changed, *arrived])
     parts.store.sources.put([row])
-    parts.store.links.put_of_source(read.note.path, read.note.links)
+    links = [link for link in read.note.links if not any(link.line in lines for lines in without)]
+    parts.store.links.put_of_source(read.note.path, links)
     record_events(parts.store, events, touched=[*(item.id for item in removed), *(record.id for record in arrived)])
     return Kept(len(match.fresh), len(new) - len(match.fresh), len(match.gone), match.fresh)
 

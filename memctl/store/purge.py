@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import shutil
 import tempfile
 from collections.abc import Iterable, Iterator
@@ -10,17 +11,19 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from memctl.domain.errors import MemctlError
+from memctl.domain.ids import content_hash
 from memctl.store.archive import read_archive, unpack_archive, write_archive
 from memctl.store.clusters import Clusters
 from memctl.store.driver import Connection, connect
 from memctl.store.event_rows import dump_data, events_of_memories, json_ids
 from memctl.store.flock import locked_file
+from memctl.store.fulltext import quoted
 from memctl.store.journal import Journal
 from memctl.store.journal_line import decode_fields, encode_fields
 from memctl.store.lineage import lineage_of
 from memctl.store.memories import Memories
 from memctl.store.packing import unpack_record
-from memctl.store.redact import PurgePlan, lines_of, redact_event, variants
+from memctl.store.redact import PurgePlan, folded_words, lines_of, redact_event, variants
 from memctl.store.safefile import explained, make_folder, sync_folder
 from memctl.store.states import States
 
@@ -47,15 +50,16 @@ def plan_purge(
         for memory, packed in event.old_texts.items():
             record = unpack_record(packed) if memory in lineage else None
             texts |= {record.content} if record is not None else set()
-    words = frozenset(term.casefold() for term in terms)
+    asked = frozenset(term.casefold() for term in terms)
     shared = _shared_lines(conn, lineage, lines_of(texts))
-    return PurgePlan(frozenset(lineage), tuple(sorted(texts)), frozenset(paths), words, shared)
+    words = _own_words(conn, lineage, texts)
+    return PurgePlan(frozenset(lineage), tuple(sorted(texts)), frozenset(paths), asked, words, shared)
 
 
 def purge_tables(conn: Connection, plan: PurgePlan) -> int:
     """Remove rows, vectors and texts of the plan from the database; runs in a transaction. Returns changed events."""
     conn.execute("PRAGMA secure_delete = ON").fetchall()
-    sql = "SELECT rowid, embed_hash FROM memories WHERE id IN (SELECT value FROM json_each(?))"
+    sql = "SELECT rowid, embed_hash, path, line, end_line FROM memories WHERE id IN (SELECT value FROM json_each(?))"
     rows = conn.execute(sql, (json_ids(plan.ids),)).fetchall()
     Memories(conn).delete([row[0] for row in rows])
     conn.executemany(
@@ -65,6 +69,9 @@ def purge_tables(conn: Connection, plan: PurgePlan) -> int:
     conn.execute("DELETE FROM entities WHERE id NOT IN (SELECT entity FROM memory_entities)")
     for table in ("sources", "links"):
         conn.executemany(f"DELETE FROM {table} WHERE path = ?", [(path,) for path in sorted(plan.paths)])
+    conn.executemany("DELETE FROM links WHERE path = ? AND line BETWEEN ? AND ?", [row[2:] for row in rows])
+    hashes = [(content_hash(text),) for text in plan.texts]
+    conn.executemany("DELETE FROM sensory_buffer WHERE content_hash = ?", hashes)
     Clusters(conn).drop()  # a centre of a few memories would still tell of one that is gone
     _purge_outbox(conn, plan)
     return _purge_events(conn, plan)
@@ -120,6 +127,18 @@ def _shared_lines(conn: Connection, lineage: set[str], lines: set[str]) -> froze
         "AND instr(m.content, l.value) AND m.id NOT IN (SELECT value FROM json_each(?)))"
     )
     return frozenset(row[0] for row in conn.execute(sql, (json_ids(sorted(lines)), json_ids(lineage))).fetchall())
+
+
+def _own_words(conn: Connection, lineage: set[str], texts: Iterable[str]) -> frozenset[str]:
+    """Return the words of texts, folded, that stand in no memory outside the lineage."""
+    sql = (
+        "SELECT 1 FROM memory_fts WHERE memory_fts MATCH ? AND rowid NOT IN "
+        "(SELECT rowid FROM memories WHERE id IN (SELECT value FROM json_each(?))) LIMIT 1"
+    )
+    gone = json_ids(lineage)
+    said = {word: folded_words(word) for text in texts for word in re.findall(r"\w+", text.casefold())}
+    own = (forms for word, forms in said.items() if conn.execute(sql, (quoted(word), gone)).fetchone() is None)
+    return frozenset(form for forms in own for form in forms)
 
 
 def _purge_outbox(conn: Connection, plan: PurgePlan) -> None:

@@ -3,6 +3,7 @@
 import base64
 import binascii
 import json
+import unicodedata
 import zlib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -18,6 +19,13 @@ _STRUCTURAL = frozenset(
     {"pairs", "status", "signal", "value", "op", "superseded_by", "valid_until", "mode", "command", "ids", "hashes"}
 )
 """Keys that say what happened and hold no words of the person."""
+_WHY = frozenset({"reason", "why"})
+_TOLD = _WHY | {"summary", "title", "held"}
+"""Keys under which somebody tells of a memory in words of his own, which may be words of it."""
+_ABOUT = frozenset({"superseded_by", "with", "over", "target", "cites", "memory"})
+"""Keys that name other memories."""
+_UNITED = frozenset({"name", "kept", "gone"})
+"""The keys of an event that unites two entities; emptied, it says nothing."""
 _LARGEST = 64_000_000
 
 
@@ -34,6 +42,8 @@ class PurgePlan:
     terms: frozenset[str] = frozenset()
     """Rare words of theirs, lower case: a logged query with one of them is blanked."""
 
+    words: frozenset[str] = frozenset()
+    """Words that no memory which stays says, folded: a name with one of them is a name that only these had."""
     shared: frozenset[str] = frozenset()
     """Lines that also stand in memories that stay: finding them gives nothing away."""
 
@@ -53,6 +63,20 @@ class PurgePlan:
         words = "".join(c if c.isalnum() else " " for c in text.casefold()).split()
         return not self.terms.isdisjoint(words) or self.gives_away(text)
 
+    def is_told_in(self, value: Any) -> bool:
+        """Return whether what somebody told of memories, a text or several, has a telling word, or one of the ids."""
+        if isinstance(value, list | tuple):
+            return any(self.is_told_in(item) for item in value)
+        said = folded_words(value) if isinstance(value, str) else set()
+        return not (self._telling | self.ids).isdisjoint(said)
+
+    @cached_property
+    def _telling(self) -> frozenset[str]:
+        """The own words that are no ordinary ones, which every reason may have."""
+        from memctl.text.entity_words import ordinary_words
+
+        return frozenset(word for word in self.words - ordinary_words() if not word.isdigit())
+
     @cached_property
     def _folded(self) -> tuple[str, ...]:
         return tuple(needle.casefold() for needle in self.needles)
@@ -62,6 +86,12 @@ class PurgePlan:
         """Whole texts too short to be searched for inside of others."""
         texts = {fold_space(text) for text in self.texts} - self.shared - {""}
         return frozenset(text.casefold() for text in texts if len(text) < SHORTEST_NEEDLE)
+
+
+def folded_words(text: str) -> set[str]:
+    """Return the words of a text without the signs on their letters, as the slugs of names have them."""
+    plain = "".join(sign for sign in unicodedata.normalize("NFKD", text.casefold()) if not unicodedata.combining(sign))
+    return set("".join(sign if sign.isalnum() else " " for sign in plain.replace("ı", "i")).split())
 
 
 def lines_of(texts: Iterable[str]) -> set[str]:
@@ -82,7 +112,13 @@ def redact_event(fields: Mapping[str, Any], plan: PurgePlan) -> dict[str, Any] |
         cleaned = {key: value for key, value in data.items() if key in _STRUCTURAL or not _has_words(value)}
     else:
         hit = not touched.isdisjoint(plan.ids)
-        cleaned = {key: _cleaned(key, value, plan, hit) for key, value in data.items()}
+        about = hit or _is_about(data, plan.ids)
+        told = {key for key in _TOLD & data.keys() if (about and key in _WHY) or plan.is_told_in(data[key])}
+        if data.keys() >= _UNITED and not plan.words.isdisjoint(
+            folded_words(" ".join(map(str, map(data.get, _UNITED))))
+        ):
+            told |= _UNITED
+        cleaned = {key: "" if key in told else _cleaned(key, value, plan, hit) for key, value in data.items()}
     if cleaned == data:
         return None
     return {**fields, "data": {**cleaned, "purged": True}}
@@ -103,6 +139,12 @@ def _touched(fields: Mapping[str, Any], data: Mapping[str, Any]) -> set[str]:
     for pair in pairs if isinstance(pairs, list) else ():
         found |= {side for side in pair if isinstance(side, str)} if isinstance(pair, list) else set()
     return found
+
+
+def _is_about(data: Mapping[str, Any], ids: frozenset[str]) -> bool:
+    """Tell whether an event names one of some memories beside those that it touches."""
+    named = (data[key] for key in _ABOUT & data.keys())
+    return any(not ids.isdisjoint(item if isinstance(item, list) else [item]) for item in named)
 
 
 def _has_words(value: Any) -> bool:
