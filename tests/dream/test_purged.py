@@ -7,6 +7,7 @@ import re
 import zlib
 from collections.abc import Callable, Iterator
 from pathlib import Path
+
 import pytest
 
 from memctl.app import dreaming
