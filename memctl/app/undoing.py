@@ -1,12 +1,13 @@
 """Undo and redo: an event that takes an operation back, and its files with it, byte for byte."""
 
 import os
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from memctl.app.engine import Engine
 from memctl.app.fitting import fit_vectors
-from memctl.domain.answers import Operation, UndoAnswer
+from memctl.domain.answers import Left, Operation, UndoAnswer
 from memctl.domain.errors import NoteChanged, NotFound, RefusedError
 from memctl.domain.event import Event, EventKind
 from memctl.domain.ids import sha256_hex
@@ -28,13 +29,16 @@ class Restored:
 def undo(
     engine: Engine, op: str | None = None, *, anyone: bool = False, force: bool = False, dry_run: bool = False
 ) -> UndoAnswer:
-    """Take back the newest operation of a person, or the one named; exit 1 where there is none."""
+    """Take back the newest operation of a person, or the one named; exit 1 where there is none.
+
+    What was purged since stays away; the rest of the operation is taken back, and the answer says what was not.
+    """
     store = engine.writer()
     operation = store.events.operation(op) if op else _newest(engine, anyone)
     if operation is None:
         raise NotFound(f"no operation is called {op!r}" if op else "there is nothing to undo", fix="memctl log")
-    if set(operation.ids) & store.events.tombstones()[0]:
-        raise RefusedError(f"operation {operation.op} concerns a purged memory, which nothing brings back")
+    if set(operation.ids) and set(operation.ids) <= store.events.tombstones()[0]:
+        raise RefusedError(f"operation {operation.op} concerns only what was purged, which nothing brings back")
     if operation.undone:
         raise NotFound(f"operation {operation.op} is undone already", fix="memctl redo")
     later = store.events.later_operation_touching(operation.op)
@@ -55,14 +59,14 @@ def redo(engine: Engine, *, anyone: bool = False, force: bool = False, dry_run: 
 
 
 def _newest(engine: Engine, anyone: bool) -> Operation | None:
-    """Return the newest operation that is not undone and whose memories were not purged."""
+    """Return the newest operation that is not undone and not all of whose memories were purged."""
     events = engine.writer().events
     operation = events.latest_operation(_actor(engine, anyone))
     purged = events.tombstones()[0]
-    if operation is None or not set(operation.ids) & purged:
+    if operation is None or not operation.ids or not set(operation.ids) <= purged:
         return operation
     older = events.operations(limit=None, actor=_actor(engine, anyone))
-    return next((one for one in older if not one.undone and not set(one.ids) & purged), None)
+    return next((one for one in older if not one.undone and not set(one.ids) <= purged), None)
 
 
 def _actor(engine: Engine, anyone: bool) -> Actor | None:
@@ -71,11 +75,13 @@ def _actor(engine: Engine, anyone: bool) -> Actor | None:
 
 def _turn(engine: Engine, operation: Operation, kind: EventKind, *, force: bool, dry_run: bool) -> UndoAnswer:
     store = engine.writer()
-    files = [_restored(engine, change, kind, force=force) for change in _files(engine, operation.op, kind)]
+    changes = _files(engine, operation.op, kind)
+    files = [_restored(engine, change, kind, force=force) for change in changes if not _is_lost(change)]
+    left = _left(engine, operation, [str(change["path"]) for change in changes if _is_lost(change)])
     paths = tuple(file.path for file in files)
     redo_it = kind is EventKind.REDONE
     if dry_run:
-        return UndoAnswer(operation.op, operation.kind, paths, redo_it)
+        return UndoAnswer(operation.op, operation.kind, paths, redo_it, left)
     data: dict[str, Any] = {"op": operation.op, "files": [_entry(file) for file in files]}
     event = engine.make_event(kind, operation.ids, data)
     writes = [_write(engine, file) for file in files]
@@ -87,7 +93,7 @@ def _turn(engine: Engine, operation: Operation, kind: EventKind, *, force: bool,
     store.outbox.flush(engine.journal)
     if any(said.kind == EventKind.COMPRESSED for said in store.events.of_operation(operation.op)):
         fit_vectors(engine)
-    return UndoAnswer(operation.op, operation.kind, paths, redo_it)
+    return UndoAnswer(operation.op, operation.kind, paths, redo_it, left)
 
 
 def _files(engine: Engine, op: str, kind: EventKind) -> list[dict[str, Any]]:
@@ -97,6 +103,18 @@ def _files(engine: Engine, op: str, kind: EventKind) -> list[dict[str, Any]]:
         undone = engine.writer().events.of_kinds([EventKind.UNDONE])
         events = [event for event in undone if event.data.get("op") == op][-1:]
     return [dict(change) for event in events for change in event.data.get("files", ())]
+
+
+def _is_lost(change: dict[str, Any]) -> bool:
+    """Tell whether the text that a file had was purged, so that nothing can bring it back."""
+    return change.get("before") is not None and change.get("was") is None
+
+
+def _left(engine: Engine, operation: Operation, paths: Sequence[str]) -> tuple[Left, ...]:
+    """Return what turning an operation back leaves as it is: what was purged, and files whose text was."""
+    purged = engine.writer().events.tombstones()[0]
+    gone = [Left(name, "purged, which nothing brings back") for name in operation.ids if name in purged]
+    return (*gone, *(Left(path, "its earlier text was purged") for path in paths))
 
 
 def _restored(engine: Engine, change: dict[str, Any], kind: EventKind, *, force: bool) -> Restored:

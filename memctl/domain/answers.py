@@ -285,6 +285,15 @@ class PurgeAnswer:
 
 
 @dataclass(frozen=True, slots=True)
+class Left:
+    """What an undo could not take back."""
+
+    id: str
+    """Of a memory; the path of a file."""
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
 class UndoAnswer:
     """The document of `undo` and `redo`."""
 
@@ -292,6 +301,8 @@ class UndoAnswer:
     kind: str
     files: tuple[str, ...] = ()
     redo: bool = False
+    left: tuple[Left, ...] = ()
+    """What was purged since, and stays as it is."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,7 +36,8 @@ def keep_note(
 ) -> Kept:
     """Bring the rows of a note in line with its file; `old_path` is where it stood before a rename.
 
-    Texts whose content hash is in `purged` stay out for good.
+    Passages whose content hash is in `purged` stay out for good, and notes of memctl whose id is: another one may say
+    the same.
 
     Must run inside `store.write()`; the events it makes are in the outbox of the same transaction.
     """
@@ -45,8 +46,8 @@ def keep_note(
     old = [item.record for item in stored.values()]
     own = {read.note.path, old_path}
     every = records_of(read.note, parts.memories_folder)
-    records = [item for item in every if item.content_hash not in purged]
-    without = [range(item.line, item.end_line + 1) for item in every if item.content_hash in purged]
+    records = [item for item in every if _name(item) not in purged]
+    without = [range(item.line, item.end_line + 1) for item in every if _name(item) in purged]
     new = _without_taken_ids(parts, records, own)
     match = match_passages(old, new)
     events = _events_of(parts, stored, new, match) if parts.emit else []
@@ -61,6 +62,11 @@ def keep_note(
     parts.store.links.put_of_source(read.note.path, links)
     record_events(parts.store, events, touched=[*(item.id for item in removed), *(record.id for record in arrived)])
     return Kept(len(match.fresh), len(new) - len(match.fresh), len(match.gone), match.fresh)
+
+
+def _name(record: MemoryRecord) -> str:
+    """Return what a purge remembers of a memory."""
+    return record.id if record.origin is Origin.WRITTEN else record.content_hash
 
 
 def drop_source(parts: IndexParts, path: str) -> int:

@@ -30,7 +30,7 @@ class Tally:
     skipped: list[SkippedFile] = field(default_factory=list)
     masked: list[Skipped] = field(default_factory=list)
     purged: frozenset[str] = frozenset()
-    """Content hashes of texts that must not come back."""
+    """Ids, and content hashes of texts, that must not come back."""
 
     def count(self, kept: Kept) -> None:
         """Add up what keeping one note changed."""
@@ -83,7 +83,7 @@ def take_changed(
 ) -> None:
     """Read, parse and keep files that are new or touched."""
     waiting = iter(files)
-    tally.purged = parts.store.events.tombstones()[1]
+    tally.purged = frozenset().union(*parts.store.events.tombstones())
     done = 0
     while batch := list(islice(waiting, WRITE_BATCH)):
         read = [(file, _read(parts, scan, file, known, renames)) for file in batch]

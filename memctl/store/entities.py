@@ -94,9 +94,8 @@ class Entities:
             "WHERE e.kind = 'united' AND coalesce(o.undone, 0) = 0 ORDER BY e.at, e.device, e.id"
         )
         said = [json.loads(row[0]) for row in self._conn.execute(sql).fetchall()]
-        found = {
-            str(one["gone"]): United(str(one["kept"]), str(one["name"])) for one in said if all(map(one.get, _WORDS))
-        }
+        told = [one for one in said if all(map(one.get, _WORDS))]
+        found = {str(one["gone"]): United(str(one["kept"]), str(one["name"])) for one in told}
         return {gone: United(_last(found, gone), one.name) for gone, one in found.items() if _last(found, gone) != gone}
 
 

@@ -19,8 +19,7 @@ _STRUCTURAL = frozenset(
     {"pairs", "status", "signal", "value", "op", "superseded_by", "valid_until", "mode", "command", "ids", "hashes"}
 )
 """Keys that say what happened and hold no words of the person."""
-_WHY = frozenset({"reason", "why"})
-_TOLD = _WHY | {"summary", "title", "held"}
+_TOLD = frozenset({"reason", "why", "summary", "title", "held"})
 """Keys under which somebody tells of a memory in words of his own, which may be words of it."""
 _ABOUT = frozenset({"superseded_by", "with", "over", "target", "cites", "memory"})
 """Keys that name other memories."""
@@ -112,12 +111,7 @@ def redact_event(fields: Mapping[str, Any], plan: PurgePlan) -> dict[str, Any] |
         cleaned = {key: value for key, value in data.items() if key in _STRUCTURAL or not _has_words(value)}
     else:
         hit = not touched.isdisjoint(plan.ids)
-        about = hit or _is_about(data, plan.ids)
-        told = {key for key in _TOLD & data.keys() if (about and key in _WHY) or plan.is_told_in(data[key])}
-        if data.keys() >= _UNITED and not plan.words.isdisjoint(
-            folded_words(" ".join(map(str, map(data.get, _UNITED))))
-        ):
-            told |= _UNITED
+        told = _told(data, plan)
         cleaned = {key: "" if key in told else _cleaned(key, value, plan, hit) for key, value in data.items()}
     if cleaned == data:
         return None
@@ -139,6 +133,14 @@ def _touched(fields: Mapping[str, Any], data: Mapping[str, Any]) -> set[str]:
     for pair in pairs if isinstance(pairs, list) else ():
         found |= {side for side in pair if isinstance(side, str)} if isinstance(pair, list) else set()
     return found
+
+
+def _told(data: Mapping[str, Any], plan: PurgePlan) -> set[str]:
+    """Return the keys under which an event tells of what is to vanish; one word that the fold knows is no telling."""
+    about = _is_about(data, plan.ids)
+    told = {key for key in _TOLD & data.keys() if plan.is_told_in(data[key]) or (about and " " in str(data[key]))}
+    names = " ".join(str(data[key]) for key in sorted(_UNITED)) if data.keys() >= _UNITED else ""
+    return told if plan.words.isdisjoint(folded_words(names)) else told | _UNITED
 
 
 def _is_about(data: Mapping[str, Any], ids: frozenset[str]) -> bool:

@@ -51,6 +51,21 @@ def test_apply_and_undo(vault: Shell) -> None:
     assert again["changes"] == [] and again["undo"] is None
 
 
+def test_undo_names_what_was_purged_since_and_exits_3(vault: Shell) -> None:
+    for text in ("The west door is closed.", "The north gate is closed."):
+        more = ("--valid-until", "2026-03-05", "--now", "2026-03-03T09:00:00Z")
+        assert vault("add", text, *more, env=WORDS_ONLY).code == 0
+    done = json.loads(vault("dream", "--apply", "--json", env=WORDS_ONLY).out)
+    gone, *others = (change["targets"][0] for change in done["changes"])
+    assert vault("forget", gone, "--purge", "--yes", env=WORDS_ONLY).code == 0
+    ran = vault("undo", done["undo"], "--json", env=WORDS_ONLY)
+    assert ran.code == 3 and gone in ran.err
+    assert json.loads(ran.out)["left"] == [{"id": gone, "reason": "purged, which nothing brings back"}]
+    lines = vault("ls", "--all", "--jsonl", "--limit", "0", env=WORDS_ONLY).out.splitlines()
+    shown = {item["id"]: item for item in map(json.loads, lines) if "id" in item}
+    assert gone not in shown and all(shown[name]["dormant_reason"] is None for name in others)
+
+
 def test_a_change_is_explained_by_what_it_rests_on(vault: Shell) -> None:
     [change] = json.loads(vault("dream", "--json", env=WORDS_ONLY).out)["changes"]
     told = vault("dream", "--explain", change["id"][:4], "--json", env=WORDS_ONLY)

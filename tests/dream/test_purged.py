@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from memctl.app import dreaming
+from memctl.domain.errors import NotFound, RefusedError
 from memctl.models.scripted import ScriptedModel
 from tests.dream.bed import Days
 
@@ -179,3 +180,54 @@ def test_no_word_of_a_revision_is_left(tmp_path: Path, monkeypatch: pytest.Monke
         memory.rebuild()
         assert [item.id for item in memory.ls(all=True)] == [new]
     assert holders(days.root) == []
+
+
+def busy(days: Days) -> dict[str, str]:
+    """Fill a vault with something for several phases; return the memories by name."""
+    found = {
+        "alice": days.add(1, "Alice leads the payments team."),
+        "key": days.add(1, "The spare key of the boat house hangs behind paddle 3 on the left."),
+        "again": days.add(2, "The spare key of the boat house hangs behind paddle 3 on the left.", force=True),
+        "room": days.add(3, "The meeting room on the second floor is closed.", valid_until=days.at(9)[:10]),
+    }
+    told = ("planted the quince", "watered the roses", "painted the fence", "sold her boat", "met the mayor")
+    for at, what in enumerate(told):
+        found[what] = days.add(4 + at, f"Marta Oliveira {what} behind the harbour office.", force=True)
+    days.write("2026-02-20.md", "# Payments\n\nBob now leads the payments team.\n")
+    found["bob"] = notes_of(days, "2026-02-20.md")[0]
+    return found
+
+
+@pytest.mark.parametrize("gone", ["alice", "key", "again", "room", "sold her boat", "bob"])
+def test_undo_takes_back_what_was_not_purged(tmp_path: Path, gone: str) -> None:
+    days = Days(tmp_path / "vault")
+    names = busy(days)
+    files, before = days.files(), {item["id"]: item for item in days.state()}
+    answer = days.dream(60)
+    assert {"supersede", "merge", "forget", "write"} <= {change["op"] for change in answer.changes}
+    with days.on(61) as memory:
+        purged = memory.purge([names[gone]]).purged
+        undone = memory.undo(answer.undo, anyone=True)
+        assert names[gone] in purged and {item.id for item in undone.left} <= set(purged)
+    assert undone.left and all("purged" in item.reason for item in undone.left)
+    after = {item["id"]: item for item in days.state()}
+    assert after == {name: item for name, item in before.items() if name not in purged}
+    assert {path: data for path, data in files.items() if path in days.files()} == days.files()
+    assert len(files) - len(days.files()) == (gone != "bob")
+    with days.on(62) as memory:
+        memory.rebuild()
+        with pytest.raises(NotFound):
+            memory.undo(answer.undo)
+    assert {item["id"]: item for item in days.state()} == after
+
+
+def test_what_is_wholly_purged_is_not_undone(tmp_path: Path) -> None:
+    days = Days(tmp_path / "vault", embed=False)
+    name = days.add(1, "The meeting room on the second floor is closed.", valid_until=days.at(9)[:10])
+    answer = days.dream(20)
+    with days.on(21) as memory:
+        memory.purge([name])
+        with pytest.raises(RefusedError):
+            memory.undo(answer.undo, anyone=True)
+        with pytest.raises(NotFound):
+            memory.undo(anyone=True)

@@ -7,6 +7,7 @@ from typer import Argument, Context, Option
 from memctl.cli.door import Door, door_of
 from memctl.cli.operations import verb_of, whole_name
 from memctl.cli.view import View, plain_value
+from memctl.domain.words import Exit
 
 if TYPE_CHECKING:
     from memctl.domain.answers import UndoAnswer
@@ -22,7 +23,7 @@ def run(
         bool, Option("--force", help="although a file was changed since; its text goes to the trash")
     ] = False,
 ) -> int:
-    """Take a change back; exit 1 where there is none."""
+    """Take a change back; exit 1 where there is none, 3 where a part was purged and stays."""
     door = door_of(context)
     with door.memory() as memory:
         operation = whole_name(memory, operation)
@@ -41,4 +42,6 @@ def tell_undo(door: Door, name: str, answer: "UndoAnswer", what: str) -> int:
     door.emit(View(name, document, rows=[(verb, *row) if door.dry_run else row], human=human))
     if door.screen.tty and not door.dry_run:
         door.say("undo: memctl undo" if answer.redo else "redo: memctl redo")
-    return 0
+    for item in answer.left:
+        door.say(f"not {verb.removeprefix('would ')}: {item.id}: {item.reason}")
+    return Exit.SKIPPED if answer.left else Exit.DONE
