@@ -8,6 +8,7 @@ from memctl.domain.words import LinkKind
 from memctl.dream.named import Named, read_named
 from memctl.dream.night import Night
 from memctl.dream.plan import Change, Found, Said, change
+from memctl.dream.unseen import loosened
 from memctl.scoring.trigram import alike_among, similarity
 from memctl.text.entity_words import GIVEN, fold_sign, known_key, known_names, ordinary_words
 
@@ -29,8 +30,10 @@ def graph(night: Night) -> Found:
             gone.add(other)
             changes.append(_unite(named, kept, other, mentions))
     night.take(changes)
+    loose = list(loosened(night, named))
+    night.take(loose)
     figures = {"entities": float(len(mentions)), "united": len(changes), "ended_ties": _ended(night)}
-    return Found(changes, examined=len(mentions), figures=figures)
+    return Found([*changes, *loose], examined=len(mentions), figures=figures)
 
 
 def _ended(night: Night) -> int:

@@ -19,7 +19,7 @@ from memctl.scoring.assess import confidence_of, importance_of, retention_of
 from memctl.scoring.confidence import unverified
 from memctl.scoring.signals import Corpus, Signals
 from memctl.scoring.stored import Ties, days_since, signals_of
-from memctl.store.relations import Relation
+from memctl.store.relations import Key, Relation
 from memctl.text.references import Reference
 
 HELD = (Status.ACTIVE, Status.CHALLENGED)
@@ -98,6 +98,8 @@ class Night:
     """What a language model was asked, in turn, and how that went."""
     left: set[str] = field(default_factory=set)
     """Ids of memories with a pair that was not looked at before time was up."""
+    unseen: frozenset[Key] | None = None
+    """Relations that nobody saw for many dreams; None before a look."""
     corpus: Corpus = field(default_factory=Corpus)
     usual: float = 0.0
     """Mean access count of what memctl wrote, dormant or not: forgetting does not move it."""
@@ -187,10 +189,10 @@ class Night:
             each[name] = replace(each[name], state=states[name])
         if known:
             self._awake.clear()
-        relations = [Relation(*row) for row in event.relations]
+        relations = [Relation(*row, self.now) for row in event.relations]
         if event.data.get("remove"):
-            gone = {(item.source, item.target, item.kind) for item in relations}
-            self.relations = [r for r in self.relations if (r.source, r.target, r.kind) not in gone]
+            gone = {item.key for item in relations}
+            self.relations = [item for item in self.relations if item.key not in gone]
             self._degree.subtract(name for item in relations for name in (item.source, item.target))
         else:
             self.relations += relations

@@ -1,4 +1,4 @@
-"""Prune: relations that grew too many, the least sure of those that may go, and how many old questions are to go.
+"""Prune: relations that grew too many, the unseen and the least sure of those that may go, and old questions.
 
 What holds the questions is no memory: where a plan is applied they go by the setting, and no undo brings them back.
 """
@@ -7,6 +7,7 @@ from memctl.domain.event import EventKind
 from memctl.domain.words import LinkKind
 from memctl.dream.night import Night
 from memctl.dream.plan import Found, Said, change
+from memctl.dream.unseen import unseen
 from memctl.scoring.forgetting import relations_to_prune
 from memctl.store.traces import old_traces
 
@@ -24,7 +25,8 @@ def prune(night: Night) -> Found:
     roomy = A_MEMORY * len(night.memories) if rules.capacity is None else 0
     cap = max(rules.relations, roomy)
     after = cap * rules.relations_after // max(rules.relations, 1)
-    places = relations_to_prune([(item.kind, item.confidence) for item in counted], cap, after)
+    flagged = unseen(night)
+    places = relations_to_prune([(item.kind, item.confidence - (item.key in flagged)) for item in counted], cap, after)
     going = [counted[place] for place in places]
     figures = {"old_questions": _old_questions(night)}
     if not going:

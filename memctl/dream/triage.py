@@ -1,16 +1,18 @@
-"""Triage: which memories want a second look, and which may rise or go; later phases decide."""
+"""Triage: which memories and relations want a second look, and which may rise or go; later phases decide."""
 
 from memctl.dream.forget import case_of
 from memctl.dream.night import Night, is_kept
 from memctl.dream.plan import Found
 from memctl.dream.revise import in_doubt
+from memctl.dream.unseen import unseen
 from memctl.scoring.forgetting import idle, shielded
 from memctl.scoring.importance import urgency
 from memctl.scoring.promotion import promoted
 
 
 def triage(night: Night) -> Found:
-    """Return how many memories are in doubt, how urgent the worst case is, and how many may rise or sink."""
+    """Return how many memories are in doubt, how urgent the worst case is, how many may rise or sink, and how many
+    relations nobody saw."""
     written = night.awake(written=True)
     figures = [night.figures(memory) for memory in written]
     doubtful = [night.figures(memory) for memory in in_doubt(night)]
@@ -33,6 +35,7 @@ def triage(night: Night) -> Found:
             "most_urgent": round(max((urgency(item.importance, item.confidence) for item in doubtful), default=0.0), 4),
             "promising": len(rising),
             "sinking": sum(idle(case) and not shielded(case) for case in cases),
+            "unseen_ties": len(unseen(night)),
             "protected": sum(is_kept(memory) for memory in written),
         },
     )

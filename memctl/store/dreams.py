@@ -50,6 +50,11 @@ class Dreams:
         rows = self._conn.execute(sql, (-1 if limit is None else limit,)).fetchall()
         return [_run(row) for row in rows]
 
+    def days(self, before: str) -> list[str]:
+        """Return the days before a day on which a dream ended, in order."""
+        sql = "SELECT DISTINCT substr(at, 1, 10) AS day FROM dream_runs WHERE at < ? ORDER BY day"
+        return [row[0] for row in self._conn.execute(sql, (before[:10],)).fetchall()]
+
     def steps(self, run: str) -> list[dict[str, Any]]:
         """Return what each phase of a dream came to, in their order."""
         sql = "SELECT phase, examined, changed, took_ms, tokens, figures FROM dream_steps WHERE run = ? ORDER BY number"

@@ -2,14 +2,14 @@
 
 import json
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from memctl.store.driver import Connection
 from memctl.store.resolve import present_id
 
 _STANDING = """
-SELECT source, target, kind, confidence FROM (
-  SELECT r.source, r.target, r.kind, r.confidence, r.removed, row_number() OVER (
+SELECT source, target, kind, confidence, at FROM (
+  SELECT r.source, r.target, r.kind, r.confidence, r.removed, e.at, row_number() OVER (
     PARTITION BY r.source, r.target, r.kind ORDER BY e.at DESC, e.device DESC, e.id DESC
   ) AS newest
   FROM {rows} r JOIN events e ON e.seq = r.seq LEFT JOIN operations o ON o.op = e.op
@@ -22,6 +22,9 @@ _OF = (
 )
 
 
+Key = tuple[str, str, str]
+
+
 @dataclass(frozen=True, slots=True)
 class Relation:
     """Two memories that have to do with each other; `source` is the one kept later."""
@@ -30,6 +33,13 @@ class Relation:
     target: str
     kind: str
     confidence: float
+    at: str = field(default="", compare=False)
+    """When it was found; empty where nothing dates it."""
+
+    @property
+    def key(self) -> Key:
+        """Both ends, and how they are tied."""
+        return (self.source, self.target, self.kind)
 
     def other(self, memory: str) -> str:
         """Return the end that is not `memory`."""
@@ -46,7 +56,7 @@ class Relations:
         """Return the standing relations with one of `ids` at either end, surest first."""
         wanted = set(ids)
         rows = self._conn.execute(_STANDING.format(rows=_OF), {"ids": json.dumps(sorted(wanted))}).fetchall()
-        found = [Relation(*self._present(row[0], row[1]), row[2], row[3]) for row in rows]
+        found = [Relation(*self._present(row[0], row[1]), *row[2:]) for row in rows]
         return sorted(found, key=lambda item: (-item.confidence, item.kind, item.source, item.target))
 
     def all(self) -> list[Relation]:

@@ -43,3 +43,7 @@ WORKING_IDLE_HOURS = 1.0
 PROMISING_ACCESSES = 2
 PROMISING_IMPORTANCE = 0.6
 """Accesses or importance from which an item outlives its session; 0 and above, 0..1; source: cognitive."""
+
+UNSEEN_CYCLES = 10
+"""Days with a dream after which a relation that nobody saw is flagged for review; 1 and above; source: ours, as memforge
+says N."""
