@@ -9,7 +9,7 @@ from typing import Any
 
 from memctl.app import proposals
 from memctl.app.engine import Engine
-from memctl.app.fitting import fit_vectors
+from memctl.app.fitting import fit_vectors, regroup
 from memctl.app.penning import likeness_of, looked_at, shelf_of, speaker_of
 from memctl.app.tidying import tidy, traces_before
 from memctl.domain.answers import DreamAnswer, Progress
@@ -147,6 +147,7 @@ def dream_parts(engine: Engine, orders: Orders | None = None) -> DreamParts:
         tail=tail,
         base=max([last.order if last is not None else ("", "", ""), *(event.order for event in tail)]),
         ticks=perf_counter,
+        grouped=engine.grouped,
         seconds=float("inf") if orders.seconds is None else orders.seconds,
         speaker=speaker_of(engine) if orders.llm else lambda right: None,
         budget=Budget(tokens=engine.settings.dream.tokens if orders.tokens is None else orders.tokens),
@@ -193,7 +194,10 @@ def apply_dream(engine: Engine, plan: Plan) -> tuple[Applied, str | None]:
         applied = apply_plan(ApplyParts(store, engine.journal, make_event, engine.new_ulid, shelf_of(engine)), plan)
         if any(change.note is not None or change.op == COMPRESS for change in applied.changes):
             fit_vectors(engine)
-        if any(phase.name == "prune" for phase in plan.phases):
+        ran = {phase.name for phase in plan.phases}
+        if "graph" in ran:
+            regroup(engine)
+        if "prune" in ran:
             tidy(engine)
         return applied, backup
 

@@ -263,8 +263,13 @@ class Engine:
             exclude=self.settings.vault.exclude,
             memories_folder=self.settings.vault.memories,
             keep_history=self.settings.index.keep_history > 0,
-            clusters=self.settings.recall.clusters > 0 or self.profile == "magma",
+            clusters=self.grouped,
         )
+
+    @property
+    def grouped(self) -> bool:
+        """Groups of memories are asked for: by a setting, or by the profile whose recall looks in them."""
+        return self.settings.recall.clusters > 0 or self.profile == "magma"
 
     @contextmanager
     def long_job(self, what: str) -> Iterator[None]:

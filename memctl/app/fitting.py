@@ -9,3 +9,11 @@ def fit_vectors(engine: Engine) -> None:
         from memctl.index.embed import embed_missing
 
         embed_missing(engine.index_parts(engine.writer()))
+
+
+def regroup(engine: Engine) -> None:
+    """Work groups of memories out anew where they are asked for and memories came or went since."""
+    store = engine.writer()
+    model = store.settings.get("active_model")
+    if engine.grouped and model is not None and not store.clusters.current(model):
+        fit_vectors(engine)

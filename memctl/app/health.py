@@ -13,6 +13,7 @@ from memctl.config.settings import LlmSettings, Settings
 from memctl.domain.event import RECALLS, Event
 from memctl.domain.query import Filter
 from memctl.domain.words import Origin, SourceState, Status
+from memctl.store.open import Store
 from memctl.store.tallies import Tallies
 
 _NO_SERVER = "no server is asked unless llm.endpoint names one"
@@ -110,6 +111,7 @@ def stats(engine: Engine) -> dict[str, Any]:
         "by_category": dict(Counter(str(item.record.category) for item in awake)),
         "by_channel": dict(Counter(item.record.channel for item in awake)),
         "by_source": dict(Counter(str(item.record.write_source) for item in awake)),
+        "by_topic": _topics(store),
         "tags": len(tags),
         "recalled": sum(item.state.access_count for item in everything),
         "recalls": tallies.recalls() + len(_recalls(tail)),
@@ -120,6 +122,15 @@ def stats(engine: Engine) -> dict[str, Any]:
         "database_bytes": size_of(engine.places.db),
         "journal_bytes": folder_size(engine.places.journal),
     }
+
+
+def _topics(store: Store) -> dict[str, int]:
+    """Return how many memories each group has, by its label; nothing where there are no groups."""
+    model = store.settings.get("active_model")
+    found: Counter[str] = Counter()
+    for label, size in store.clusters.labels(model) if model is not None else ():
+        found[label or "other"] += size
+    return dict(found)
 
 
 def _recalls(tail: Sequence[Event]) -> list[Mapping[str, Any]]:

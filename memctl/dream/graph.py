@@ -1,4 +1,7 @@
-"""Graph: entities that are one under two names, found by spelling, are united; both names lead to it from then on."""
+"""Graph: entities that are one under two names, found by spelling, are united; both names lead to it from then on.
+
+Relations that nobody saw for long are reviewed, and groups by meaning that are out of date are counted.
+"""
 
 from collections.abc import Iterator, Sequence
 
@@ -32,8 +35,19 @@ def graph(night: Night) -> Found:
     night.take(changes)
     loose = list(loosened(night, named))
     night.take(loose)
-    figures = {"entities": float(len(mentions)), "united": len(changes), "ended_ties": _ended(night)}
+    figures = {"entities": float(len(mentions)), "united": len(changes), "ended_ties": _ended(night), **_groups(night)}
     return Found([*changes, *loose], examined=len(mentions), figures=figures)
+
+
+def _groups(night: Night) -> dict[str, float]:
+    """Return how many groups by meaning there are, and whether they are to be worked out anew where this is applied.
+
+    They follow from the vectors, so that it is no change. Communities of the graph belong here as well.
+    """
+    groups, model = night.parts.store.clusters, night.parts.store.settings.get("active_model")
+    if not night.parts.grouped or model is None:
+        return {}
+    return {"groups": float(groups.count(model)), "regroup": float(not groups.current(model))}
 
 
 def _ended(night: Night) -> int:

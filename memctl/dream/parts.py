@@ -50,6 +50,8 @@ class DreamParts:
     """The order of the last event that is known."""
     ticks: Callable[[], float] = _timeless
     """Seconds of a clock that only measures."""
+    grouped: bool = False
+    """Groups of memories by meaning are asked for."""
     seconds: float = field(default=float("inf"))
     """How long the thinking may take."""
     speaker: Callable[[str], LanguageModel | None] = _silent

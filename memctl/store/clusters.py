@@ -1,5 +1,6 @@
 """Clusters: memories grouped by meaning, worked out anew from all vectors and asked for the nearest to a question."""
 
+import json
 from array import array
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
@@ -8,12 +9,15 @@ from memctl.scoring.centroids import Grouping, grouped, ranked
 from memctl.store.driver import Connection
 from memctl.store.edition import edition
 from memctl.store.settings import StoredSettings
+from memctl.text.labels import labels_of
 
 if TYPE_CHECKING:
     import numpy as np
 
     from memctl.store.vectors import Vectors
 
+LABELLED_BY, READ = 40, 400
+"""Memories by which a group is labelled, and characters of each that are read (source: ours)."""
 _KEY = "clusters"
 """Setting: model and edition of the vectors that were grouped."""
 
@@ -52,16 +56,22 @@ class Clusters:
         members: list[list[int]] = [[] for _ in groups.centroids]
         for row, number in zip(rows, groups.labels.tolist(), strict=True) if members else ():
             members[number].append(row)
+        labels = labels_of([self._texts(held[:LABELLED_BY]) for held in members])
         self.drop()
         self._conn.executemany(
-            "INSERT INTO clusters(model, number, size, centroid, members) VALUES (?, ?, ?, ?, ?)",
+            "INSERT INTO clusters(model, number, label, size, centroid, members) VALUES (?, ?, ?, ?, ?, ?)",
             [
-                (model, number, len(held), groups.centroids[number].astype("<f4").tobytes(), _packed(held))
-                for number, held in enumerate(members)
+                (model, number, label, len(held), groups.centroids[number].astype("<f4").tobytes(), _packed(held))
+                for number, (label, held) in enumerate(zip(labels, members, strict=True))
             ],
         )
         self._settings.set(_KEY, [model, *edition(self._conn)])
         return len(members)
+
+    def labels(self, model: str) -> list[tuple[str, int]]:
+        """Return how each group is called, and how many memories it has, the largest first."""
+        sql = "SELECT label, size FROM clusters WHERE model = ? ORDER BY size DESC, number"
+        return [(label, size) for label, size in self._conn.execute(sql, (model,)).fetchall()]
 
     def drop(self) -> None:
         """Remove all groups; runs in a transaction."""
@@ -87,6 +97,13 @@ class Clusters:
         if centroids.shape[1] != len(vector):
             return []
         return [stored[place][0] for place in ranked(centroids, vector).tolist()]
+
+    def _texts(self, rows: list[int]) -> list[str]:
+        sql = (
+            "SELECT title || '. ' || substr(content, 1, ?) FROM memories "
+            "WHERE rowid IN (SELECT value FROM json_each(?)) ORDER BY id"
+        )
+        return [row[0] for row in self._conn.execute(sql, (READ, json.dumps(rows))).fetchall()]
 
     def _members(self, model: str, number: int) -> "array[int]":
         sql = "SELECT members FROM clusters WHERE model = ? AND number = ?"

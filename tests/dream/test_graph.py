@@ -57,3 +57,43 @@ def test_names_in_one_breath_are_two_and_names_without_company_are_left(days: Da
     days.add(2, "Konrad Stellmacher collects stamps.")
     days.add(3, "Konrad Stellmachher paints boats.")
     assert not [item for item in days.dream(4).changes if item["op"] == "unite"]
+
+
+KINDS = {
+    "harbour": "The {} in the harbour was painted by the ferry crew before the tide.",
+    "orchard": "The {} in the orchard was pruned by the gardener before the frost.",
+    "library": "The {} in the library was catalogued by the archivist before the summer.",
+}
+THINGS = ["boat", "shed", "bench", "wall", "gate", "lamp", "door", "roof", "step", "hook", "crate", "chest", "table"]
+
+
+def groups(days: Days, day: int) -> list[tuple[str, int]]:
+    with days.on(day) as memory:
+        store = memory.engine.reader()
+        model = store.settings.get("active_model")
+        assert model is not None and sum(memory.stats()["by_topic"].values()) == sum(
+            size for _, size in store.clusters.labels(model)
+        )
+        return store.clusters.labels(model)
+
+
+def test_an_applied_dream_works_groups_out_anew_and_labels_them(days: Days) -> None:
+    (days.root / ".memctl" / "config.toml").write_text("[recall]\nclusters = 3\n", encoding="utf-8")
+    for place, text in KINDS.items():
+        for thing in THINGS:
+            days.write(f"{place}/{thing}.md", text.format(thing) + "\n")
+    assert not groups(days, 1)
+    days.index(1)
+    before = groups(days, 1)
+    assert {word for label, _ in before for word in label.split(", ")} >= set(KINDS)
+    days.add(2, "The bicycle in the harbour was painted by the ferry crew before the tide.", force=True)
+    planned = days.dream(3, apply=False, phases=("graph",)).phases[0].figures
+    assert planned["regroup"] == 1 and planned["groups"] == len(before) and groups(days, 3) == before
+    applied = days.dream(3, phases=("graph",))
+    assert not applied.changes and sum(size for _, size in groups(days, 3)) == len(KINDS) * len(THINGS) + 1
+    assert days.dream(3, phases=("graph",)).phases[0].figures["regroup"] == 0
+
+
+def test_groups_that_nobody_asked_for_are_not_worked_out(days: Days) -> None:
+    days.add(1, "Marta Oliveira leads the Harbour Crane Project.")
+    assert "groups" not in days.dream(2, phases=("graph",)).phases[0].figures and not groups(days, 2)

@@ -45,5 +45,4 @@ PROMISING_IMPORTANCE = 0.6
 """Accesses or importance from which an item outlives its session; 0 and above, 0..1; source: cognitive."""
 
 UNSEEN_CYCLES = 10
-"""Days with a dream after which a relation that nobody saw is flagged for review; 1 and above; source: ours, as memforge
-says N."""
+"""Days with a dream after which a relation that nobody saw is reviewed; 1 and above; source: ours, memforge says N."""
