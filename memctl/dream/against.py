@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import islice
 
-from memctl.text.compare import Comparison, Relation, compare
+from memctl.text.compare import Comparison, Evidence, Relation, compare
 from memctl.text.keys import content_words
+from memctl.text.own_day import has_own_day, is_fragment
 from memctl.text.plain import plain_text
 from memctl.text.tokens import sentences, words
 
@@ -33,6 +34,10 @@ _PHATIC = frozenset(
     | {"selam", "sağol", "sağolun", "tebrikler", "aferin", "üzgünüm"}
 )
 """Words with which a sentence greets, thanks or feels with somebody, and states nothing."""
+_WAS_NOT = re.compile(
+    r"\b(?:did|was|were|had)(?:n['’]t|\s+not)\b|\b(?:today|tonight|yesterday|bugün|dün)\b", re.IGNORECASE
+)
+"""Denies what happened, or is so for a day."""
 _OPENING = 3
 """Words of a sentence among which such a word makes it one (source: ours)."""
 
@@ -72,8 +77,13 @@ def statements(text: str) -> tuple[Statement, ...]:
     )
 
 
-def stands(older: str, newer: str, older_date: str | None, newer_date: str | None) -> Stand | None:
-    """Return how a newer text stands to an older one; None where they are documents, or nothing shows an end."""
+def stands(
+    older: str, newer: str, older_date: str | None, newer_date: str | None, *, daily: bool = False
+) -> Stand | None:
+    """Return how a newer text stands to an older one; None where they are documents, or nothing shows an end.
+
+    `daily`: each stands in the note of its day.
+    """
     if max(len(older), len(newer)) > LONGEST or _is_laid_out(older) or _is_laid_out(newer):
         return None
     known, said = statements(older), statements(newer)
@@ -82,7 +92,7 @@ def stands(older: str, newer: str, older_date: str | None, newer_date: str | Non
     if any(statement.phatic for statement in (*known, *said)):
         return None
     stated = [statement for statement in known if not statement.asks]
-    found = [_against(old, said, older_date, newer_date) for old in stated]
+    found = [_against(old, said, older_date, newer_date, daily) for old in stated]
     ended = [item for item in found if item is not None and item.label is Relation.SUPERSEDE]
     if not ended:
         return None
@@ -91,7 +101,7 @@ def stands(older: str, newer: str, older_date: str | None, newer_date: str | Non
 
 
 def _against(
-    old: Statement, said: Sequence[Statement], older_date: str | None, newer_date: str | None
+    old: Statement, said: Sequence[Statement], older_date: str | None, newer_date: str | None, daily: bool
 ) -> Comparison | None:
     """Compare a sentence with the one of the newer text that shares most with it."""
     stating = [statement for statement in said if not statement.asks]
@@ -101,7 +111,22 @@ def _against(
     if not _about_the_same(old.keys, new.keys):
         return None
     found = compare(old.text, new.text, memory_date=older_date, newer_date=newer_date)
-    return None if found.evidence is None else found
+    return None if found.evidence is None or _of_two_days(old.text, new.text, found.evidence, daily=daily) else found
+
+
+def _of_two_days(old: str, new: str, shown: Evidence, *, daily: bool) -> bool:
+    """Tell whether two statements tell of a day each, so that neither ends the other: events, and what was measured.
+
+    What happened on one day can be put right, and is not ended by what happened on another; nor is what still holds,
+    unless that says so. In the notes of days a count is one of that day.
+    """
+    if has_own_day(old) and shown is not Evidence.CORRECTION:
+        return True
+    if shown is Evidence.QUANTITY and (daily or (is_fragment(old) and is_fragment(new))):
+        return True
+    if shown is Evidence.DENIAL:
+        return _WAS_NOT.search(new) is not None
+    return shown in (Evidence.VALUE, Evidence.QUANTITY, Evidence.HOLDER, Evidence.NAME) and has_own_day(new)
 
 
 def _about_the_same(one: frozenset[str], other: frozenset[str]) -> bool:

@@ -5,6 +5,7 @@ superseded where that is sure; a passage of the user's is never more than challe
 """
 
 from datetime import date, timedelta
+from pathlib import PurePosixPath
 from typing import Any
 
 from memctl.domain.event import EventKind
@@ -15,6 +16,7 @@ from memctl.dream.night import Night, Pair, date_of, is_kept, is_written
 from memctl.dream.plan import Change, Found, Said, change
 from memctl.text.compare import Relation
 from memctl.text.injection import is_injection
+from memctl.vault.properties import is_day
 
 CERTAIN = 0.75
 """Confidence of a comparison from which a dream challenges the older side: nobody is there to object (source: ours)."""
@@ -84,8 +86,15 @@ def _stand(night: Night, pair: Pair, older: StoredMemory, newer: StoredMemory) -
         if night.time_is_up:
             night.left |= {pair.one, pair.other}
             return None
-        night.stands[pair] = stands(older.record.content, newer.record.content, date_of(older), date_of(newer))
+        daily = _is_daily(older) and _is_daily(newer)
+        texts = (older.record.content, newer.record.content)
+        night.stands[pair] = stands(*texts, date_of(older), date_of(newer), daily=daily)
     return night.stands[pair]
+
+
+def _is_daily(memory: StoredMemory) -> bool:
+    """Tell whether a memory is a passage of the note of a day."""
+    return not is_written(memory) and is_day(PurePosixPath(memory.record.path).stem)
 
 
 def _settled(night: Night, older: StoredMemory, newer: StoredMemory, found: Stand) -> list[Change]:

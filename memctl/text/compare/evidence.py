@@ -4,10 +4,12 @@ A weighted sum of features finds most endings, but in running text it also finds
 alike. Whoever acts unasked wants one of these: each needs one subject and one attribute, whose value is another.
 """
 
-from collections.abc import Mapping
+import re
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
 
 from memctl.text.compare.reading import Reading
+from memctl.text.compare.values import Value
 from memctl.text.tokens import words
 
 LEAST_KEPT = 0.6
@@ -19,6 +21,27 @@ SHORT = 6
 subject (source: ours)."""
 FEW_LOST = 0.5
 """Half of the words that may be lost besides the value, as the feature counts them (source: ours)."""
+_NO_QUANTITY = frozenset(
+    {
+        "clock",
+        "weekday",
+        "day",
+        "quarter",
+        "when",
+        "interval",
+        "gbp",
+        "usd",
+        "eur",
+        "cent",
+        "chf",
+        "pln",
+        "crown",
+        "try",
+    }
+)
+_NUMBERED = re.compile(r"(?:#|\b(?:number|no\.?|nr\.?))\s*\Z", re.IGNORECASE)
+_NUMBERED_TR = re.compile(r"\s*(?:numaralı|no['’]?lu|nolu)\b", re.IGNORECASE)
+_COUNTED = re.compile(r"\s+[^\W\d_A-ZÇĞİÖŞÜ][^\W\d_]")
 _CHANGES = ("cue_change", "cue_gone", "cue_nomore", "cue_instead", "cue_now", "cue_correct")
 
 _WHICH = frozenset(
@@ -33,22 +56,29 @@ class Evidence(StrEnum):
 
     CHANGE = "change"
     """It says so, of what the older one is about."""
+    CORRECTION = "correction"
+    """It says that the older one was wrong."""
     DENIAL = "denial"
     """It denies what the older one says, and little else."""
     VALUE = "value"
-    """One number, date or the like differs in otherwise one statement."""
+    """One date, version, price or the like differs in otherwise one statement."""
+    QUANTITY = "quantity"
+    """One count or measure differs in otherwise one statement."""
     HOLDER = "holder"
     """Another person in one role."""
     NAME = "name"
     """A short statement that something is called, or is, another name."""
 
 
-def evidence_of(features: Mapping[str, float], older: Reading, newer: Reading) -> Evidence | None:
+def evidence_of(
+    features: Mapping[str, float], older: Reading, newer: Reading, conflicts: Sequence[tuple[Value, Value]] = ()
+) -> Evidence | None:
     """Return what speaks for an end most plainly; None where only likeness does."""
     another = features["subject_qualified"] or features["swapped_subject"]
     differs = features["conflict"] or features["swapped"] or features["flip"]
     if any(features[name] for name in _CHANGES) and differs and _is_about_it(features):
-        return Evidence.CHANGE if features["kept"] >= LEAST_KEPT or features["frame"] >= LEAST_FRAME else None
+        told = Evidence.CORRECTION if features["cue_correct"] else Evidence.CHANGE
+        return told if features["kept"] >= LEAST_KEPT or features["frame"] >= LEAST_FRAME else None
     if (
         features["frame"] < LEAST_FRAME
         or features["lost_terms"] > FEW_LOST
@@ -61,9 +91,41 @@ def evidence_of(features: Mapping[str, float], older: Reading, newer: Reading) -
     if features["swapped_holder"]:
         return Evidence.HOLDER
     if features["conflict"] and not features["conflicts_more"]:
-        return Evidence.VALUE
+        return _by_value(features, older, newer, conflicts)
     tells = features["swapped"] == 1 and not features["verb_shared"]
     return Evidence.NAME if tells and _is_short(older) and _is_short(newer) else None
+
+
+def _by_value(
+    features: Mapping[str, float], older: Reading, newer: Reading, conflicts: Sequence[tuple[Value, Value]]
+) -> Evidence | None:
+    """Return what kind of value differs; None where it numbers the things that a verb is about: "read chapter 4"."""
+    acts = features["verb_shared"] or older.turkish
+    if acts and any(_numbers(one, older) and _numbers(two, newer) for one, two in conflicts):
+        return None
+    counted = any(_counts(one, older) and _counts(two, newer) for one, two in conflicts)
+    return Evidence.QUANTITY if counted else Evidence.VALUE
+
+
+def _numbers(value: Value, reading: Reading) -> bool:
+    """Tell whether a number says which thing of a kind is meant, and not how many: "site number 1", "chapter 4"."""
+    if value.kind not in ("count", "version", "order") or value.noun:
+        return False
+    if _NUMBERED.search(reading.text[: value.start]) or _NUMBERED_TR.match(reading.text[value.end :]):
+        return True
+    before = [term for term in reading.terms if reading.places[term.at][0] < value.start]
+    last = max(before, key=lambda term: term.at, default=None)
+    if last is None or last.verb or last.name or value.kind != "count":
+        return False
+    end = reading.places[last.at + last.size - 1][1]
+    return not reading.text[end : value.start].strip()
+
+
+def _counts(value: Value, reading: Reading) -> bool:
+    """Tell whether a value says how many, or how much of something that is measured; a price is agreed upon."""
+    if value.kind in ("version", "order"):
+        return _COUNTED.match(reading.text[value.end :]) is not None
+    return value.kind not in _NO_QUANTITY
 
 
 def _is_about_it(features: Mapping[str, float]) -> bool:

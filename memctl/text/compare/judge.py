@@ -79,7 +79,7 @@ def compare(memory: str, newer: str, *, memory_date: str | None = None, newer_da
     label, rival = _chosen(chances, allowed)
     parts = _parts(features, label, rival)
     why = _why(label, lined, matched, older_read, newer_read)
-    shown = evidence_of(features, older_read, newer_read)
+    shown = evidence_of(features, older_read, newer_read, matched.conflicts)
     return Comparison(label, round(features["both"], 4), round(chances[label], 4), why, parts, chances, shown)
 
 

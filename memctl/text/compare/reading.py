@@ -50,6 +50,8 @@ class Reading:
     """It says where something is."""
     deed: Term | None
     """The verb of the first clause; None where that is only an auxiliary, or where none was found."""
+    places: tuple[tuple[int, int], ...] = ()
+    """Where each word stands in the text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +85,7 @@ def read(text: str, *, is_turkish: bool, other: str = "") -> Reading:
         alone.subject_end,
         alone.locative,
         alone.deed,
+        tuple((token.start, token.end) for token in alone.tokens),
     )
 
 
