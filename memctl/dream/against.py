@@ -7,9 +7,11 @@ from functools import lru_cache
 from itertools import islice
 
 from memctl.text.compare import Comparison, Evidence, Relation, compare
+from memctl.text.compare.reading import cues_of
 from memctl.text.keys import content_words
 from memctl.text.own_day import has_own_day, is_fragment
 from memctl.text.plain import plain_text
+from memctl.text.quantities import quantities
 from memctl.text.tokens import sentences, words
 
 MOST_SENTENCES = 4
@@ -18,10 +20,16 @@ LONGEST = 1500
 """Characters above which a text is a document (source: ours)."""
 LEAST_SHARED = 0.6
 LEAST_SHARED_OF_LONGER = 0.5
-"""Share of the shorter and of the longer sentence's content words that two have in common to be compared: what has
-another subject is no contradiction, and at night nobody is there to object (source: ours)."""
+"""Share of the shorter and of the longer sentence's content words that two have in common where only a name differs:
+what has another subject is no contradiction, and at night nobody is there to object (source: ours)."""
 FEWEST_SHARED = 2
-"""Content words that two sentences have in common to be compared (source: ours)."""
+"""Content words that they have in common at least (source: ours)."""
+LEAST_ALIKE = 0.33
+"""Share of the longer sentence's content words that two have in common where it says that something changed, or gives
+another value (source: ours)."""
+SHORT = 5
+"""Content words up to which one word in common will do for that (source: ours)."""
+CHANGING = frozenset(("nomore", "change", "instead", "now", "correct", "gone", "stop"))
 FEWEST_FIELDS = 3
 """Names with values that make a record (source: ours)."""
 _FIELD = re.compile(r"[\w\"'*]:\s")
@@ -108,10 +116,14 @@ def _against(
     if not stating:
         return None
     new = max(stating, key=lambda statement: (len(old.keys & statement.keys), statement.text))
-    if not _about_the_same(old.keys, new.keys):
+    alike = _say_the_same(old.keys, new.keys)
+    if not alike and not _may_end(old, new):
         return None
     found = compare(old.text, new.text, memory_date=older_date, newer_date=newer_date)
-    return None if found.evidence is None or _of_two_days(old.text, new.text, found.evidence, daily=daily) else found
+    shown = found.evidence
+    if shown is None or not (alike or (found.close and shown is not Evidence.NAME)):
+        return None
+    return None if _of_two_days(old.text, new.text, shown, daily=daily) else found
 
 
 def _of_two_days(old: str, new: str, shown: Evidence, *, daily: bool) -> bool:
@@ -129,7 +141,27 @@ def _of_two_days(old: str, new: str, shown: Evidence, *, daily: bool) -> bool:
     return shown in (Evidence.VALUE, Evidence.QUANTITY, Evidence.HOLDER, Evidence.NAME) and has_own_day(new)
 
 
-def _about_the_same(one: frozenset[str], other: frozenset[str]) -> bool:
+def _may_end(old: Statement, new: Statement) -> bool:
+    """Tell whether two sentences that share little are worth a closer look: something changed, or both have values."""
+    shared, longer = len(old.keys & new.keys), max(len(old.keys), len(new.keys))
+    near = shared >= LEAST_ALIKE * longer or (shared and longer <= SHORT)
+    if not near:
+        return False
+    return bool(_signs(new.text) - _signs(old.text)) or (has_value(old.text) and has_value(new.text))
+
+
+@lru_cache(maxsize=16_384)
+def _signs(text: str) -> frozenset[str]:
+    return cues_of(text) & CHANGING
+
+
+@lru_cache(maxsize=16_384)
+def has_value(text: str) -> bool:
+    """Tell whether a sentence says a number, in digits or words."""
+    return next(iter(quantities(text, claimed=True)), None) is not None
+
+
+def _say_the_same(one: frozenset[str], other: frozenset[str]) -> bool:
     shared, (shorter, longer) = len(one & other), sorted((len(one), len(other)))
     return shared >= FEWEST_SHARED and shared >= LEAST_SHARED * shorter and shared >= LEAST_SHARED_OF_LONGER * longer
 

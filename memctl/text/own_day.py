@@ -14,6 +14,7 @@ _THIS = re.compile(
     r"\b(?:(?:this|last)\s+(?:morning|afternoon|evening|night)|bu\s+(?:sabah|akşam|gece|öğlen?)|dün\s+gece)\b",
     re.IGNORECASE,
 )
+_SOMEBODY = re.compile(r"\s*(?:i|you|he|she|it|we|they)\s+\w", re.IGNORECASE)
 _FROM = re.compile(r"\b(?:from|since|as of|starting|until|till)\s+today\b|\bbugünden\b", re.IGNORECASE)
 
 
@@ -25,9 +26,18 @@ def has_own_day(sentence: str) -> bool:
     """
     if _THIS.search(sentence) or (not _FROM.search(sentence) and _names_then(sentence)):
         return True
-    said = [tokens_of(clause) for clause in _CLAUSES.split(sentence) if clause.strip()]
-    tenses = [PRESENT if is_perfect(tokens) else tense_of(tokens) for tokens in said]
-    return PAST in tenses and max(tenses) <= 0
+    tenses = [_tense(clause) for clause in _CLAUSES.split(sentence) if clause.strip()]
+    return PAST in tenses and max(tenses) <= NONE
+
+
+def _tense(clause: str) -> int:
+    """Return when a clause holds; one whose verb shows no other time holds now, as what began and still is does."""
+    tokens = tokens_of(clause)
+    told = PRESENT if is_perfect(tokens) else tense_of(tokens)
+    if told != NONE or guess_language(clause) == "tr":
+        return told
+    acts = _SOMEBODY.match(clause) or read(clause.strip(), is_turkish=False).subject_end
+    return PRESENT if acts else NONE
 
 
 def is_fragment(sentence: str) -> bool:

@@ -11,6 +11,9 @@ ENDED = [
     ("The bakery opens on Sunday mornings.", "The bakery no longer opens on Sunday mornings."),
     ("The greenhouse holds 40 trays.", "The greenhouse holds 55 trays."),
     ("Paula chairs the parents' council.", "The parents' council is chaired by Emre."),
+    ("Membership of the rowing club is 90 euros.", "Rowing club members pay 105 euros."),
+    ("Koro provası salı günü.", "Koro provası artık perşembe günü."),
+    ("The leak was caused by the valve.", "Correction: the leak was caused by the pump, not by the valve."),
 ]
 STANDING = [
     ("The importer moves notes from Keep to Markdown files.", "The importer moves notes from Bear to Markdown files."),
@@ -28,6 +31,25 @@ STANDING = [
     ),
     ("The first crane lifts 40 tonnes.", "The second crane lifts 55 tonnes."),
     ("The shop also sells rye bread.", "The shop sells oat bread too."),
+    ("Cycled 14 km to the weir.", "Cycled 17 km to the weir."),
+    ("I slept 6 hours.", "I slept 8 hours."),
+    ("Lunch with 3 colleagues at the pier.", "Lunch with 5 colleagues at the pier."),
+    ("The pool was 21 degrees at noon.", "The pool was 24 degrees at noon."),
+    ("My pulse is 58 this morning.", "My pulse is 63 this morning."),
+    ("We met at 10:00 in the chapel.", "We met at 11:30 in the chapel."),
+    ("Emre was tired.", "Emre was not tired."),
+    ("The bakery opens on Sunday mornings.", "The bakery did not open on Sunday morning."),
+    ("The greenhouse holds 40 trays.", "The greenhouse held 55 trays at the fair."),
+    ("The warden inspects cabin number 4.", "The warden inspects cabin number 9."),
+    ("Bugün 3 km yüzdüm.", "Bugün 4 km yüzdüm."),
+    ("Kütüphanede 7 kişi vardı.", "Kütüphanede 9 kişi vardı."),
+    ("- Site: [kim](https://kim.example)", "- Site: [lee](https://lee.example)"),
+    ("You can also fold a map.", "If you have closed a map and want it back, the same trick will fold it open."),
+]
+COUNTS = [
+    ("There are 14 boats in the harbour.", "There are 9 boats in the harbour."),
+    ("Inbox count is 31.", "Inbox count is 12."),
+    ("Reading streak is 14 days.", "Reading streak is 15 days."),
 ]
 
 
@@ -40,3 +62,14 @@ def test_what_has_ended(older: str, newer: str) -> None:
 @pytest.mark.parametrize(("older", "newer"), STANDING)
 def test_what_only_sounds_like_it(older: str, newer: str) -> None:
     assert stands(older, newer, "2026-01-05", "2026-02-20") is None
+
+
+@pytest.mark.parametrize(("older", "newer"), COUNTS)
+def test_a_count_in_the_note_of_a_day_is_one_of_that_day(older: str, newer: str) -> None:
+    assert stands(older, newer, "2026-01-05", "2026-02-20") is not None
+    assert stands(older, newer, "2026-01-05", "2026-02-20", daily=True) is None
+
+
+def test_what_is_agreed_upon_ends_in_the_note_of_a_day_too() -> None:
+    pairs = [("Rent for the studio is 900 euros.", "Rent for the studio is 950 euros."), ENDED[1], ENDED[4]]
+    assert all(stands(older, newer, "2026-01-05", "2026-02-20", daily=True) is not None for older, newer in pairs)

@@ -176,3 +176,14 @@ def test_a_conflict_is_left_to_a_person_where_settings_say_so(days: Days) -> Non
     with days.on(62) as memory:
         assert len(memory.conflicts.ls()) == 1
     assert not days.dream(62).changes
+
+
+def test_daily_notes_that_differ_in_a_count_stand_beside_one_another(days: Days) -> None:
+    for day in (5, 6, 7):
+        text = f"Visited cabin number {day} with the warden.\n\nThere were {day} boats in the harbour.\n"
+        days.write(f"{days.at(day)[:10]}.md", f"{text}\nThe water is {day + 9} degrees.\n")
+    days.write(f"{days.at(9)[:10]}.md", "The meeting room on the second floor holds 12 chairs.\n")
+    days.write(f"{days.at(30)[:10]} Rooms.md", "The meeting room on the second floor now holds 16 chairs.\n")
+    days.index(31)
+    assert [change["op"] for change in days.dream(31, phases=("probe",)).changes] == ["challenge"]
+    assert not days.dream(31, phases=("probe",)).changes

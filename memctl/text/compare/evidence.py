@@ -19,8 +19,12 @@ LEAST_FRAME = 0.78
 SHORT = 6
 """Terms of a statement that gives one thing one name, "the officer is Dr Ng"; in longer ones another name is another
 subject (source: ours)."""
-FEW_LOST = 0.5
-"""Half of the words that may be lost besides the value, as the feature counts them (source: ours)."""
+SAID_FRAME = 0.7
+"""The same where something is said to have changed (source: ours)."""
+CLOSE_FRAME = 0.6
+"""Share of what is not the value in question that both say, from which two texts are about one thing (source: ours)."""
+FEW_LOST = FEW_ADDED = 0.5
+"""Half of the words that may be lost, or added, besides the value, as the features count them (source: ours)."""
 _NO_QUANTITY = frozenset(
     {
         "clock",
@@ -78,7 +82,8 @@ def evidence_of(
     differs = features["conflict"] or features["swapped"] or features["flip"]
     if any(features[name] for name in _CHANGES) and differs and _is_about_it(features):
         told = Evidence.CORRECTION if features["cue_correct"] else Evidence.CHANGE
-        return told if features["kept"] >= LEAST_KEPT or features["frame"] >= LEAST_FRAME else None
+        kept = features["kept"] >= LEAST_KEPT and (features["frame"] >= SAID_FRAME or is_close(features))
+        return told if kept or features["frame"] >= LEAST_FRAME else None
     if (
         features["frame"] < LEAST_FRAME
         or features["lost_terms"] > FEW_LOST
@@ -96,6 +101,11 @@ def evidence_of(
     return Evidence.NAME if tells and _is_short(older) and _is_short(newer) else None
 
 
+def is_close(features: Mapping[str, float]) -> bool:
+    """Tell whether two texts are about one thing, whatever their words, and the newer one says little else."""
+    return features["frame"] >= CLOSE_FRAME and features["added_terms"] <= FEW_ADDED
+
+
 def _by_value(
     features: Mapping[str, float], older: Reading, newer: Reading, conflicts: Sequence[tuple[Value, Value]]
 ) -> Evidence | None:
@@ -109,13 +119,13 @@ def _by_value(
 
 def _numbers(value: Value, reading: Reading) -> bool:
     """Tell whether a number says which thing of a kind is meant, and not how many: "site number 1", "chapter 4"."""
-    if value.kind not in ("count", "version", "order") or value.noun:
+    if value.kind not in ("count", "version", "order"):
         return False
     if _NUMBERED.search(reading.text[: value.start]) or _NUMBERED_TR.match(reading.text[value.end :]):
         return True
     before = [term for term in reading.terms if reading.places[term.at][0] < value.start]
     last = max(before, key=lambda term: term.at, default=None)
-    if last is None or last.verb or last.name or value.kind != "count":
+    if last is None or last.verb or last.name or value.kind != "count" or value.noun:
         return False
     end = reading.places[last.at + last.size - 1][1]
     return not reading.text[end : value.start].strip()

@@ -8,7 +8,7 @@ from enum import StrEnum
 from math import exp
 
 from memctl.text.compare.align import Alignment, align
-from memctl.text.compare.evidence import Evidence, evidence_of
+from memctl.text.compare.evidence import Evidence, evidence_of, is_close
 from memctl.text.compare.features import features_of
 from memctl.text.compare.leftover import names_another
 from memctl.text.compare.parts import Term
@@ -55,6 +55,8 @@ class Comparison:
     chances: Mapping[Relation, float]
     evidence: Evidence | None = None
     """What in the words shows that the older one holds no more, whatever the label."""
+    close: bool = False
+    """Both are about one thing, and the newer one says little else."""
 
 
 def compare(memory: str, newer: str, *, memory_date: str | None = None, newer_date: str | None = None) -> Comparison:
@@ -80,7 +82,8 @@ def compare(memory: str, newer: str, *, memory_date: str | None = None, newer_da
     parts = _parts(features, label, rival)
     why = _why(label, lined, matched, older_read, newer_read)
     shown = evidence_of(features, older_read, newer_read, matched.conflicts)
-    return Comparison(label, round(features["both"], 4), round(chances[label], 4), why, parts, chances, shown)
+    both, sure = round(features["both"], 4), round(chances[label], 4)
+    return Comparison(label, both, sure, why, parts, chances, shown, is_close(features))
 
 
 def _chances(features: Mapping[str, float]) -> Mapping[Relation, float]:

@@ -89,6 +89,11 @@ def read(text: str, *, is_turkish: bool, other: str = "") -> Reading:
     )
 
 
+def cues_of(text: str) -> frozenset[str]:
+    """Return the tags of the small words of a text that say how it stands to something else, a quick look."""
+    return frozenset(tag for _, _, tags in find_cues(_tokens(text[:LONGEST], ())) for tag in tags)
+
+
 @lru_cache(maxsize=256)
 def _keys(text: str) -> frozenset[str]:
     return frozenset(key_of(word) for word in words(text))
