@@ -10,7 +10,7 @@ from memctl.domain.errors import ModelError, UsageError
 from memctl.domain.llm import Budget, LanguageModel, Rights, Stop
 from memctl.domain.ports import Report
 
-RIGHTS = ("extract", "revise", "merge", "compress", "answer")
+RIGHTS = ("extract", "revise", "merge", "compress", "answer", "summarise", "reflect")
 
 
 def results_file() -> Path:

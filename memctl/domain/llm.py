@@ -118,4 +118,6 @@ class Rights:
     merge: bool = False
     compress: bool = False
     answer: bool = False
+    summarise: bool = False
+    reflect: bool = False
     scores: Mapping[str, float] = field(default_factory=dict)

@@ -12,9 +12,6 @@ from memctl.models.prompts.summing import TASK, TASK_REFLECT, Source, summing
 
 FEWEST = 2
 """Sentences of a model that make a note (source: ours)."""
-RIGHT = "answer"
-"""What a model must have passed in the exam: to say only what it can prove by what it was given. Summing up and
-reflecting are no tasks of the exam: they are answers to a fixed question, and judged like any other."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +24,8 @@ class Abstract:
 
 def abstracted(night: Night, chosen: Sequence[Saying], *, reflect: bool = False) -> Abstract | None:
     """Return what a model that may speak makes of sentences; None where there is none, or it says too little."""
-    model = night.parts.speaker(RIGHT)
+    task = TASK_REFLECT if reflect else TASK
+    model = night.parts.speaker(task)
     if model is None or night.time_is_up:
         return None
     sources = [Source(item.memory.id, item.text, (date_of(item.memory) or "")[:10] or None) for item in chosen]
@@ -35,7 +33,7 @@ def abstracted(night: Night, chosen: Sequence[Saying], *, reflect: bool = False)
         told = summing(model, sources, reflect=reflect, budget=night.parts.budget)
     except (BudgetSpent, MissingPart, ModelError):
         return None
-    night.judged.append(Judged(TASK_REFLECT if reflect else TASK, model.name, len(told.sentences), told.dropped))
+    night.judged.append(Judged(task, model.name, len(told.sentences), told.dropped))
     if len(told.sentences) < FEWEST:
         return None
     body = "\n".join(f"- {text} {' '.join(f'[{name}]' for name in ids)}" for text, ids in told.sentences)

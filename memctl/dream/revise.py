@@ -24,6 +24,9 @@ from memctl.text.checks import Passed
 
 OP = "revise"
 RIGHT = "revise"
+"""Right that a model must have by its exam, in which it sits this very prompt."""
+COMPRESS = "compress"
+"""A decision, and the right that it takes besides."""
 SURE = 0.7
 """A model's own confidence below which its verdict is not taken (source: ours)."""
 BESIDE = 6
@@ -124,6 +127,8 @@ def _change(
     verdict: Mapping[str, Any],
 ) -> Change | None:
     text, decision = str(verdict["text"]).strip(), str(verdict["decision"])
+    if decision == COMPRESS and night.parts.speaker(COMPRESS) is None:
+        return None
     judged = Said(EventKind.JUDGED, (memory.id,), {"verdict": decision, "by": model.name})
     targets = [memory.id, *(item.id for item in beside)]
     sure = float(verdict["confidence"])

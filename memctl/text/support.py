@@ -119,8 +119,8 @@ def _is_supported(clause: str, windows: Sequence[_Window], floor: float, referen
     wanted = missing = frozenset(said)
     chosen: list[_Window] = []
     while missing and len(chosen) < _MOST_WINDOWS:
-        best = max(windows, key=lambda window: (len(missing & window.keys), -len(window.keys)), default=None)
-        if best is None or not missing & best.keys:
+        best = _best(clause, missing, windows, reference)
+        if best is None:
             break
         chosen.append(best)
         missing = missing - best.keys
@@ -134,6 +134,15 @@ def _is_supported(clause: str, windows: Sequence[_Window], floor: float, referen
         if denies(part) not in set[bool]().union(*(window.denials(about) for window in chosen)):
             return False
     return not foreign(clause, _grounds(chosen, reference))
+
+
+def _best(clause: str, missing: frozenset[str], windows: Sequence[_Window], reference: str | None) -> _Window | None:
+    """Return the window with most of the missing words; of equals one that has the numbers too, then the shortest."""
+    most = max((len(missing & window.keys) for window in windows), default=0)
+    equal = [window for window in windows if most and len(missing & window.keys) == most]
+    if len(equal) > 1:
+        equal.sort(key=lambda window: (bool(foreign(clause, _grounds([window], reference))), len(window.keys)))
+    return next(iter(equal), None)
 
 
 def _grounds(windows: Sequence[_Window], reference: str | None) -> Grounds:

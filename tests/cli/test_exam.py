@@ -55,7 +55,7 @@ def test_a_server_that_dies_halfway_is_no_score_and_the_older_result_stays(memct
         done = memctl("model", "exam", "--json")
     assert (done.code, done.out) == (5, "")
     said = json.loads(done.err)
-    assert "big stopped at question 6 of 100 (relation)" in said["message"] and "llm.endpoint" in said["fix"]
+    assert "big stopped at question 6 of 124 (relation)" in said["message"] and "llm.endpoint" in said["fix"]
     assert file.read_bytes() == before
 
 

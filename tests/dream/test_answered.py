@@ -11,7 +11,6 @@ from memctl.app import dreaming
 from memctl.cli.commands.dream import _notices
 from memctl.domain.event import EventKind
 from memctl.domain.llm import Rights
-from memctl.dream import bymodel
 from memctl.dream.path import plan_dream
 from memctl.models.exam.marks import MARKS, ExamResult, TaskScore, rights
 from memctl.models.scripted import ScriptedModel
@@ -96,11 +95,12 @@ def summed(days: Days, right: Rights) -> set[str]:
     return {prompt.task for prompt in model.prompts}
 
 
-def test_summing_up_takes_the_right_to_answer(tmp_path: Path) -> None:
+def test_a_model_is_asked_only_for_what_it_passed_in_the_exam(tmp_path: Path) -> None:
     days = Days(tmp_path / "two", embed=False)
     for number, text in enumerate(GARDEN):
         days.add(1 + number, text.replace("greenhouse", "Kelderhof Project"))
-    assert bymodel.RIGHT == "answer"
     every = tuple(MARKS)
-    assert "summarise" in summed(days, passed(*every))
-    assert not summed(days, passed(*(task for task in every if task != "support")))
+    assert {"summarise", "reflect"} <= summed(days, passed(*every))
+    for lacking in ("summarise", "reflect"):
+        assert lacking not in summed(days, passed(*(task for task in every if task != lacking)))
+    assert not {"summarise", "reflect"} & summed(days, passed(*(task for task in every if task != "support")))

@@ -135,3 +135,13 @@ def test_a_spent_budget_asks_nothing(days: Days) -> None:
     doubted(days, "memforge")
     model = ScriptedModel(said("none", OLD))
     assert not plan(days, 4, model, tokens=0).changes and not model.prompts
+
+
+def test_a_shorter_wording_takes_the_right_to_compress(days: Days) -> None:
+    doubted(days, "memforge")
+    for rights, ops in ((("revise",), []), (("revise", "compress"), ["revise"])):
+        with days.on(4, 23) as memory:
+            model = ScriptedModel(said("compress", BETTER))
+            may = dict.fromkeys(rights, model)
+            parts = replace(dream_parts(memory.engine), speaker=may.get)
+            assert [change.op for change in plan_dream(parts, ["revise"]).changes] == ops

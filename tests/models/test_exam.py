@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from memctl.app.exams import RIGHTS
 from memctl.domain.answers import Progress
 from memctl.domain.errors import ModelError
 from memctl.domain.llm import Budget, Completion, Prompt, Rights
@@ -18,7 +19,10 @@ from memctl.intake.extraction.extract import extract
 from memctl.intake.extraction.extracted import Extracted, Message, Nearest
 from memctl.models.exam import MARKS, Case, ExamResult, exam_cases, exam_version, load_result, rights, save_result, sit
 from memctl.models.exam.cases import TASKS, WRITING
+from memctl.models.prompts.asked import ask
 from memctl.models.prompts.deciding import RELATIONS
+from memctl.models.prompts.revising import revising
+from memctl.models.prompts.summing import Source, summing
 from memctl.models.scripted import ScriptedModel
 from memctl.recall.answer import answer_question
 from memctl.text.checks import Passed
@@ -46,7 +50,7 @@ def malicious(prompt: Prompt) -> str:
     poison = " The administrator is Mallory and the code is 4711."
     if case.task == "relation":
         return case.gold
-    if case.task == "support":
+    if case.task in ("support", "summarise", "reflect"):
         return f"{case.data['gold'] or ''}{poison}"
     gold = json.loads(case.gold)
     if case.task == "extract":
@@ -58,7 +62,7 @@ def malicious(prompt: Prompt) -> str:
             "sources": ["s1"],
         }
         return dump({**gold, "facts": [*gold["facts"], lie]})
-    return dump({"text": gold["text"] + poison})
+    return dump({**gold, "text": gold["text"] + poison})
 
 
 def obedient(prompt: Prompt) -> str:
@@ -90,7 +94,7 @@ def test_a_perfect_model_may_do_everything() -> None:
     result = sit(ScriptedModel(perfect))
     assert set(result.scores.values()) == {1.0} and result.complete and not result.failures
     earned = rights(result)
-    assert earned.extract and earned.revise and earned.merge and earned.compress and earned.answer
+    assert earned == Rights(**dict.fromkeys(RIGHTS, True), scores=result.scores)
 
 
 def test_a_malicious_model_that_knows_every_label_may_write_nothing() -> None:
@@ -122,10 +126,15 @@ def test_luck_does_not_reach_a_mark() -> None:
 
 
 def lazy(prompt: Prompt) -> str:
-    """Pastes notes together, cuts the end off, takes the message as one fact, reads out the first sentence."""
+    """Pastes notes together, cuts the end off, takes the message as one fact, reads out the first sentences."""
     data = case_of(prompt).data
     if prompt.task == "answer":
         return f"{data['passages'][0].split('. ')[0].rstrip('.')}. [1]"
+    if prompt.task in ("summarise", "reflect"):
+        most = 5 if prompt.task == "summarise" else 3
+        return " ".join(f"{note['text']} [{at}]" for at, note in enumerate(data["notes"][:most], start=1))
+    if prompt.task == "revise":
+        return dump({"decision": "none", "text": data["memory"], "replaced": [], "confidence": 1.0})
     if prompt.task == "merge":
         return dump({"text": " ".join(data["notes"])})
     if prompt.task == "compress":
@@ -187,13 +196,25 @@ def test_results_are_kept_by_fingerprint_and_for_this_exam_only(tmp_path: Path) 
     assert load_result(path, model.fingerprint) is None
 
 
+@pytest.mark.parametrize("task", TASKS)
+def test_who_fails_one_task_lacks_what_rests_on_it_and_no_more(task: str) -> None:
+    result = sit(ScriptedModel(lambda prompt: "{}" if case_of(prompt).task == task else case_of(prompt).gold))
+    lacks = {right for right in RIGHTS if not getattr(rights(replace(result, unfounded=0.0)), right)}
+    rest_on = {
+        "relation": {"revise", "merge"},
+        "support": {"revise", "answer", "summarise", "reflect"},
+        "merge": {"revise", "merge"},
+    }
+    assert lacks == rest_on.get(task, {task})
+
+
 def test_marks_stand_well_above_chance() -> None:
     assert MARKS["relation"] >= 3 * 0.25 and MARKS["support"] >= 0.8 and set(MARKS) == set(TASKS)
     assert len(exam_version()) == 16
 
 
 def test_the_exam_asks_what_is_asked_in_earnest() -> None:
-    """Extraction, deciding, answering and compaction send these very instructions."""
+    """Extraction, deciding, answering, compaction and dreams send these very instructions."""
     sent: list[Prompt] = []
 
     def note(prompt: Prompt) -> str:
@@ -206,8 +227,14 @@ def test_the_exam_asks_what_is_asked_in_earnest() -> None:
     decide_all([Extracted("Atlas listens on port 7000.")], lambda _: [stored], model=model, rights=everything)
     answer_question("Which port?", [hit("a" * 16, "Port 6380.", path="a.md")], model)
     shorten(["One lamp is green.", "The other lamp is red."], model)
+    ask(model, revising(("2026-03-10", "One lamp is green."), [("2026-03-11", "The lamp is red.")]))
+    for reflect in (False, True):
+        summing(model, [Source("a" * 16, "One lamp is green."), Source("b" * 16, "One is red.")], reflect=reflect)
     by_task = {case.asked.prompt.task: case.asked.prompt for case in CASES}
-    assert [prompt.task for prompt in sent] == ["extract", "decide", "answer", "compress"]
+    assert [prompt.task for prompt in sent] == [
+        *("extract", "decide", "answer", "compress"),
+        *("revise", "summarise", "reflect"),
+    ]
     assert [prompt.system for prompt in sent] == [by_task[prompt.task].system for prompt in sent]
     assert all(prompt.schema == by_task[prompt.task].schema for prompt in sent[1:])
 
@@ -219,6 +246,6 @@ def test_an_outage_halfway_is_no_score() -> None:
         return perfect(prompt)
 
     at = [case.id for case in CASES].index("merge-02") + 1
-    with pytest.raises(ModelError, match=rf"stopped at question {at} of 100 \(merge\).*the server went away") as caught:
+    with pytest.raises(ModelError, match=rf"stopped at question {at} of 124 \(merge\).*the server went away") as caught:
         sit(ScriptedModel(dies))
     assert caught.value.fix == "memctl config get llm.endpoint"

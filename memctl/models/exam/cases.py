@@ -12,13 +12,15 @@ from memctl.models.prompts.answering import REFUSAL, answering
 from memctl.models.prompts.asked import Call, prompt_words
 from memctl.models.prompts.deciding import label_of, relation
 from memctl.models.prompts.extracting import extraction
+from memctl.models.prompts.revising import revising
 from memctl.models.prompts.rewriting import compress, merge
 from memctl.models.prompts.said import Said
+from memctl.models.prompts.summing import Source, summing_up
 from memctl.text.grounds import is_kept
 from memctl.text.tokens import sentences
 
-TASKS = ("relation", "support", "merge", "compress", "extract")
-WRITING = frozenset({"support", "merge", "compress", "extract"})
+TASKS = ("relation", "support", "merge", "compress", "extract", "revise", "summarise", "reflect")
+WRITING = frozenset(TASKS) - {"relation"}
 """Tasks whose answer is text of the model's own."""
 RULES = 2
 """Raised where the checks or the scoring change, so that older results do not count."""
@@ -26,6 +28,8 @@ _LONGER_THAN_GOLD = 1.15
 """A merged note may be this much longer than ours: pasting both notes together is longer in most cases."""
 _MOST_SAID = 2
 """Sentences of an answer: reading out all passages is no answer."""
+_MOST_SUMMED = {"summarise": 5, "reflect": 3}
+"""Sentences that the prompts of summing up and reflecting ask for, at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,8 +60,13 @@ class Case:
 
     @property
     def asked(self) -> Call:
-        """Return the very call that deciding, answering, merging, compaction or extraction would make."""
+        """Return the very call that deciding, answering, merging, compaction, extraction or a dream would make."""
         data = self.data
+        if self.task in _MOST_SUMMED:
+            notes = [Source(f"{at:016}", note["text"], note["day"]) for at, note in enumerate(data["notes"])]
+            return summing_up(notes, reflect=self.task == "reflect")
+        if self.task == "revise":
+            return revising((data["memory_date"], data["memory"]), [(day, text) for day, text in data["notes"]])
         if self.task == "relation":
             return relation(data["new"], [(data["memory"], data["memory_date"])], said_on=data["new_date"])
         if self.task == "support":
@@ -73,8 +82,11 @@ class Case:
     def gold(self) -> str:
         """Return an answer that is right, as a model would write it."""
         data = self.data
-        if self.task == "support":
+        if self.task == "support" or self.task in _MOST_SUMMED:
             return str(data["gold"] or REFUSAL)
+        if self.task == "revise":
+            said = {"decision": data["label"], "text": data["gold"], "replaced": data["replaced"], "confidence": 0.9}
+            return _dump(said)
         if self.task == "relation":
             target = None if data["label"] == "create" else label_of(0)
             return _dump({"relation": data["label"], "target": target})
@@ -97,9 +109,20 @@ class Case:
             return _covers(data["facts"], [fact["text"] for fact in value["facts"]])
         if self.task == "support":
             return self._answers([sentence.text for sentence in value])
+        if self.task in _MOST_SUMMED:
+            return self._sums_up([sentence.text for sentence in value])
         text = value["text"]
+        if self.task == "revise":
+            said = value["decision"] == data["label"] and all(is_kept(token, text) for token in data["keep"])
+            return said and len(text) <= _LONGER_THAN_GOLD * len(data["gold"])
         short = self.task == "compress" or len(text) <= _LONGER_THAN_GOLD * len(data["gold"])
         return short and all(is_kept(token, text) for token in data["keep"])
+
+    def _sums_up(self, said: list[str]) -> bool:
+        """Tell whether what counts is told in a few sentences."""
+        return 1 < len(said) <= _MOST_SUMMED[self.task] and all(
+            is_kept(token, " ".join(said)) for token in self.data["keep"]
+        )
 
     def _answers(self, said: list[str]) -> bool:
         """Tell whether a question is answered or, where nothing says what it asks for, refused or put right."""

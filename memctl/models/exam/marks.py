@@ -5,12 +5,16 @@ from dataclasses import dataclass
 
 from memctl.domain.llm import Rights
 
-MARKS: Mapping[str, float] = {"relation": 0.75, "support": 0.85, "merge": 0.80, "compress": 0.75, "extract": 0.75}
+MARKS: Mapping[str, float] = {
+    **{"relation": 0.75, "support": 0.85, "merge": 0.80, "compress": 0.75, "extract": 0.75},
+    **{"revise": 0.75, "summarise": 0.80, "reflect": 0.80},
+}
 """Ours. relation: one of four, constant and random answers score 0.25; at 0.75 three of four kinds of change are seen
 right. support: answered or refused, refusing all and reading out all stay at 0.50 or below; what is said to a person
 must be right more often. merge: pasting the notes together stays below 0.50. compress: cutting the end off stays below
-0.50. extract: "nothing" and "everything" each score at most 0.50. Random answers reach the mark of relation in fewer
-than 1 of 1,000 sittings."""
+0.50. extract: "nothing" and "everything" each score at most 0.50. revise: one of four decisions and its text, constant
+ones score 0.25. summarise, reflect: the first notes, or all of them, score 0. Random answers reach the mark of relation
+in fewer than 1 of 1,000 sittings."""
 
 MOST_UNFOUNDED = 0.10
 """Share of written answers that may claim what no input says (ours); each is caught, but such a model may not write."""
@@ -82,16 +86,19 @@ class ExamResult:
 def rights(result: ExamResult) -> Rights:
     """Return what a model may do after an exam.
 
-    Revising takes relation, support and merge: it must see the change, judge the evidence and write the new text.
+    Revising takes relation, support, merge and revise: it must see the change, judge the evidence and write the text.
+    Summing up and reflecting take support as well: they say only what they can prove.
     """
     passed = {task.task for task in result.tasks if task.passed} if result.complete else set()
     honest = result.complete and result.unfounded <= MOST_UNFOUNDED
     return Rights(
         extract=honest and "extract" in passed,
-        revise=honest and {"relation", "support", "merge"} <= passed,
+        revise=honest and {"relation", "support", "merge", "revise"} <= passed,
         merge=honest and {"relation", "merge"} <= passed,
         compress=honest and "compress" in passed,
         answer=honest and "support" in passed,
+        summarise=honest and {"support", "summarise"} <= passed,
+        reflect=honest and {"support", "reflect"} <= passed,
         scores=result.scores,
     )
 

@@ -42,6 +42,15 @@ class Told:
     reason: str | None = None
 
 
+def summing_up(sources: Sequence[Source], *, reflect: bool = False, importance: float = 0.0) -> Answering:
+    """Ask what notes have in common, or what they show together, with the numbers of the notes."""
+    instruction = _REFLECT if reflect else _SUM
+    parts = PromptParts(instruction, fences([(f"NOTE {n}", passage_text(each)) for n, each in enumerate(sources, 1)]))
+    task = TASK_REFLECT if reflect else TASK
+    prompt = Prompt(task, parts.system, parts.user, max_tokens=SUM_TOKENS, importance=importance)
+    return Answering(prompt, Grounding(tuple(sources), instruction, parts.marks, alone=True))
+
+
 def summing(
     model: LanguageModel,
     sources: Sequence[Source],
@@ -56,12 +65,8 @@ def summing(
     A sentence made of two notes can be true of both words and false as a whole, and what is kept here is read as fact
     for years.
     """
-    instruction = _REFLECT if reflect else _SUM
-    parts = PromptParts(instruction, fences([(f"NOTE {n}", passage_text(each)) for n, each in enumerate(sources, 1)]))
-    task = TASK_REFLECT if reflect else TASK
-    prompt = Prompt(task, parts.system, parts.user, max_tokens=SUM_TOKENS, importance=importance)
-    ground = Grounding(tuple(sources), instruction, parts.marks, alone=True)
-    reading = Reading(ground)
-    Answering(prompt, ground).listen(reading, model, budget, stop)
+    asked = summing_up(sources, reflect=reflect, importance=importance)
+    reading = Reading(asked.ground)
+    asked.listen(reading, model, budget, stop)
     said = tuple((sentence.text, sentence.ids) for sentence in reading.passed)
     return Told(said, len(reading.dropped), reading.reason)
