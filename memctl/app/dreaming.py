@@ -11,7 +11,7 @@ from memctl.app import proposals
 from memctl.app.engine import Engine
 from memctl.app.fitting import fit_vectors, regroup
 from memctl.app.penning import likeness_of, looked_at, shelf_of, speaker_of
-from memctl.app.tidying import tidy, traces_before
+from memctl.app.tidying import fold_reads, tidy, traces_before, waits
 from memctl.domain.answers import DreamAnswer, Progress
 from memctl.domain.errors import NotFound, UsageError
 from memctl.domain.event import Event, EventKind
@@ -190,13 +190,16 @@ def apply_dream(engine: Engine, plan: Plan) -> tuple[Applied, str | None]:
 
     with engine.long_job("dream"):
         store = engine.writer()
-        backup = _back_up(engine) if plan.changes else None
+        ran = {phase.name for phase in plan.phases}
+        folds = COMPRESS in ran and waits(engine)
+        backup = _back_up(engine) if plan.changes or folds else None
         applied = apply_plan(ApplyParts(store, engine.journal, make_event, engine.new_ulid, shelf_of(engine)), plan)
         if any(change.note is not None or change.op == COMPRESS for change in applied.changes):
             fit_vectors(engine)
-        ran = {phase.name for phase in plan.phases}
         if "graph" in ran:
             regroup(engine)
+        if folds:
+            fold_reads(engine)
         if "prune" in ran:
             tidy(engine)
         return applied, backup

@@ -63,6 +63,8 @@ class EventKind(StrEnum):
     """A card was answered: `grade`, and the `card` as it was scheduled then."""
     UNITED = "united"
     """Two names mean one thing: the entity `gone` counts as the entity `kept`, and `name` becomes an alias of it."""
+    READS = "reads"
+    """The recalls of an old month on one device, folded: `month`, `reads`, and how many `recalls` there were."""
     COMPOSED = "composed"
     """A dream wrote a note: its kind `note` and `key`, the `basis` it was made from, `sha256` and `cites`."""
 

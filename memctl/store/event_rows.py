@@ -9,6 +9,7 @@ from memctl.domain.event import Event, EventKind
 from memctl.domain.params import LOWEST_PRIORITY
 from memctl.domain.words import Actor
 from memctl.store.driver import Connection, Row
+from memctl.store.folded import FoldedMonths
 
 COLUMNS = "e.id, e.at, e.device, e.kind, e.actor, e.op, e.mems, e.data"
 ORDER = "e.at, e.device, e.id"
@@ -56,12 +57,16 @@ def store_events(conn: Connection, events: Sequence[Event]) -> Arrival:
     """
     arrival = Arrival()
     ops: set[str | None] = set()
+    months = FoldedMonths(conn)
     for event in events:
+        if event in months:
+            continue
         ops |= {event.op, event.target}
         cursor = conn.execute(_PUT, _values(event))
         if cursor.rowcount == 1:
             _tie(conn, cursor.lastrowid or 0, event)
             arrival.fresh.append(event)
+            arrival.disturbed |= months.take(event)
         elif (earlier := _renew(conn, event)) is not None:
             arrival.disturbed.update(earlier.touched, event.touched)
             ops |= {earlier.op, earlier.target}

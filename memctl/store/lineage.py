@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 from memctl.domain.event import Event
 from memctl.domain.fold import FRESH, fold
 from memctl.domain.memory import MemoryState
+from memctl.domain.reads import unfolded
 from memctl.store.driver import Connection
 from memctl.store.event_rows import events_of_memories, json_ids, order_key, undone_operations
 from memctl.store.state_rows import load_folded
@@ -69,7 +70,7 @@ def _fold_both(
 ) -> Folded:
     """Fold the lineages that go on from their states and those that begin anew."""
     anew = frozenset(leader) - onward
-    earlier = events_of_memories(conn, anew) if anew else []
+    earlier = list(unfolded(events_of_memories(conn, anew))) if anew else []
     if not work.saved and anew:
         known = {event.id for event in earlier}
         earlier += [event for event in work.fresh if event.id not in known and not anew.isdisjoint(event.touched)]

@@ -1,11 +1,15 @@
 """Counts over the whole store that rankings need: read only, and only by the profiles that rank by them."""
 
 import json
-from collections.abc import Collection, Iterable
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import replace
+from itertools import combinations
 
 from memctl.domain.memory import MemoryState
+from memctl.domain.reads import unfolded
 from memctl.store.driver import Connection
+from memctl.store.event_rows import COLUMNS, event_from_row
 from memctl.store.rows import load_state
 
 _LATEST = (
@@ -44,7 +48,19 @@ class Tallies:
             "SELECT a.id, b.id, count(*) FROM seen a JOIN seen b ON a.seq = b.seq AND a.id < b.id GROUP BY a.id, b.id"
         )
         rows = self._conn.execute(sql, (json.dumps(sorted(ids)),)).fetchall()
-        return {(first, second): count for first, second, count in rows}
+        found = Counter({(first, second): count for first, second, count in rows})
+        found.update(self._folded_together(set(ids)))
+        return dict(found)
+
+    def _folded_together(self, ids: set[str]) -> Iterator[tuple[str, str]]:
+        """Yield the pairs of `ids` once for each recall of an old month that returned both."""
+        sql = (
+            f"SELECT {COLUMNS} FROM events e WHERE e.kind = 'reads' AND e.seq IN "
+            "(SELECT seq FROM event_memories WHERE memory_id IN (SELECT value FROM json_each(?)))"
+        )
+        stored = self._conn.execute(sql, (json.dumps(sorted(ids)),)).fetchall()
+        for event in unfolded(map(event_from_row, stored)):
+            yield from combinations(sorted(ids.intersection(event.mems)), 2)
 
     def most_connections(self) -> int:
         """Return the largest sum of entities that a live memory mentions and of relations that it has."""
@@ -132,7 +148,8 @@ class Tallies:
             "SELECT count(*) FROM events WHERE kind IN ('retrieved', 'noted') "
             "AND json_extract(data, '$.took_ms') IS NOT NULL"
         )
-        return int(self._conn.execute(sql).fetchone()[0])
+        old = "SELECT coalesce(sum(json_extract(data, '$.recalls')), 0) FROM events WHERE kind = 'reads'"
+        return sum(int(self._conn.execute(each).fetchone()[0]) for each in (sql, old))
 
     def recall_milliseconds(self) -> list[float]:
         """Return how long the latest recalls took, ascending."""

@@ -2,6 +2,9 @@
 
 from pathlib import Path
 
+import pytest
+
+from memctl.app import tidying
 from memctl.store.traces import old_traces
 from tests.dream.bed import Days
 
@@ -40,3 +43,57 @@ def test_by_setting_they_stay_for_ever(tmp_path: Path) -> None:
     days.recall(2, "what do otters hold?")
     days.dream(4000, phases=("prune",))
     assert "what do otters" in journal_text(days)
+
+
+def test_recalls_of_old_months_are_folded_and_nothing_that_they_did_goes(tmp_path: Path) -> None:
+    days = Days(tmp_path / "vault", embed=False)
+    names = [
+        days.add(1, text) for text in ("Otters hold hands while they sleep.", "Otters eat crabs.", "Moss is soft.")
+    ]
+    for day in (2, 3, 40):
+        days.recall(day, "otters", times=3)
+    with days.on(41) as memory:
+        memory.pin([names[0]])
+    days.recall(300, "otters")
+
+    def seen() -> object:
+        with days.on(441) as memory:
+            shown = [memory.show(name) for name in names]
+            order = [hit.id for hit in memory.recall("otters", trace=False).results]
+            figures = [(item.access_count, item.pinned, item.last_access, item.stability) for item in shown]
+            return figures, order, memory.stats()["recalls"], memory.doctor()[0].status
+
+    before, files = seen(), days.files()
+    assert not days.dream(301, phases=("compress",)).phases[0].figures["old_reads"]
+    done = days.dream(440, phases=("compress",))
+    assert done.phases[0].figures["old_reads"] == 9 and not done.changes and done.backup
+    assert seen() == before and days.files() == files
+    text = journal_text(days)
+    assert text.count('"kind":"retrieved"') == 1 and text.count('"kind":"reads"') == 2
+    with days.on(441) as memory:
+        memory.rebuild(embed=False)
+    assert seen() == before
+    again = days.dream(440, phases=("compress",))
+    assert not again.phases[0].figures["old_reads"] and again.backup is None and journal_text(days) == text
+    with days.on(442) as memory:
+        memory.restore(Path(done.backup))
+    assert seen() == before and '"kind":"reads"' not in journal_text(days)
+
+
+def test_a_fold_that_was_broken_off_in_the_middle_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    days = Days(tmp_path / "vault", embed=False)
+    name = days.add(1, "Otters hold hands while they sleep.")
+    days.recall(2, "otters", times=3)
+
+    def killed(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patched:
+        patched.setattr(tidying, "take_folded", killed)
+        with pytest.raises(KeyboardInterrupt):
+            days.dream(440, phases=("compress",))
+    assert '"kind":"reads"' in journal_text(days)
+    days.index(441)
+    with days.on(441) as memory:
+        assert memory.show(name).access_count == 3 and memory.stats()["recalls"] == 3
+    assert not days.dream(442, phases=("compress",)).phases[0].figures["old_reads"]
