@@ -227,7 +227,7 @@ class AuditSettings:
     )
     keep_queries: int = _set(
         365,
-        "Days for which the journal keeps what was asked; dream takes older words out, counts stay. 0 is for ever.",
+        "Days for which the journal keeps each recall; dream folds older ones, what they did stays. 0 is for ever.",
         least=0,
         most=36500,
     )

@@ -74,7 +74,7 @@ def test_recalls_of_old_months_are_folded_and_nothing_that_they_did_goes(tmp_pat
         memory.rebuild(embed=False)
     assert seen() == before
     again = days.dream(440, phases=("compress",))
-    assert not again.phases[0].figures["old_reads"] and again.backup is None and journal_text(days) == text
+    assert not again.phases[0].figures["old_reads"] and again.backup is None and journal_text(days).startswith(text)
     with days.on(442) as memory:
         memory.restore(Path(done.backup))
     assert seen() == before and '"kind":"reads"' not in journal_text(days)
