@@ -44,7 +44,7 @@ def sleep(days: Days, first: int, last: int) -> None:
 
 def flagged(days: Days, day: int) -> float:
     [phase] = days.dream(day, apply=False, phases=("triage",)).phases
-    return phase.figures["unseen_ties"]
+    return float(phase.figures["unseen_ties"])
 
 
 def test_a_relation_is_flagged_after_ten_days_with_a_dream_and_never_by_dreaming_twice(days: Days) -> None:
