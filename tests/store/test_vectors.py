@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 from memctl.domain.errors import IndexUnusable, ModelError
+from memctl.domain.ids import exact_hash
 from memctl.domain.memory import MemoryState
 from memctl.domain.query import Filter
 from memctl.domain.words import Status
@@ -186,6 +187,19 @@ def test_the_coarse_index_comes_goes_and_is_made_anew_when_half_dead(store: Stor
     found.settle(MODEL)
     assert not found.coarse.exists()
     assert len(found.nearest(MODEL, clustered(1)[0], 500)) == 200
+
+
+def test_a_text_is_rewritten_twice_before_the_coarse_index_takes_it_in(store: Store) -> None:
+    found = Vectors(store.conn, store.memories, coarse_from=100)
+    store.__dict__["vectors"] = found
+    if not found.coarse.loadable():
+        pytest.skip("the vec0 extension cannot be loaded here")
+    kept = fill(store, clustered(200))
+    found.settle(MODEL)
+    for text in ("once", "twice"):
+        with store.write():
+            store.memories.insert([record(7, text, embed_hash=exact_hash(text))])
+    assert found.coarse.changes() == [kept[7]]
 
 
 def test_what_lacks_a_vector_is_named(store: Store) -> None:
