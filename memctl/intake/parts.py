@@ -84,6 +84,11 @@ class IntakeParts:
         embedder = self.embedder()
         return list(embedder.embed(texts)) if embedder is not None else None
 
+    def likeness(self, one: str, other: str) -> float:
+        """Return the cosine of two texts; needs a model."""
+        first, second = self.embed([one, other]) or ()
+        return float(first @ second)
+
     @contextmanager
     def commit(self) -> Iterator[None]:
         """Run one write transaction and acknowledge it; inside a batch, which does so for many, do nothing."""
