@@ -86,8 +86,9 @@ class IntakeParts:
 
     def likeness(self, one: str, other: str) -> float:
         """Return the cosine of two texts; needs a model."""
-        first, second = self.embed([one, other]) or ()
-        return float(first @ second)
+        vectors = self.embed([one, other])
+        assert vectors is not None
+        return float(vectors[0] @ vectors[1])
 
     @contextmanager
     def commit(self) -> Iterator[None]:
