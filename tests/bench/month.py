@@ -76,7 +76,8 @@ def check(root: Path, day: int, kept: dict[str, str], ids: list[str], notes: dic
     tell(f"statuses: {dict(states)}")
     for text in lost[:5]:
         tell(f"  lost: {text}")
-    tell(f"notes changed {sum(hashes(root).get(path) != value for path, value in notes.items())} of {len(notes)}")
+    now = hashes(root)
+    tell(f"notes changed {sum(now.get(path) != value for path, value in notes.items())} of {len(notes)}")
     tell(f"second dream: {len(again.changes)} changes")
 
 
