@@ -1,10 +1,12 @@
 """Forget: what the profile's rules let rest, what there is no room for, and what rises. Only what memctl wrote."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from memctl.domain.event import EventKind
 from memctl.domain.memory import StoredMemory
 from memctl.domain.words import GOVERNANCE_LEVEL, Layer, Status
+from memctl.dream.named import read_named
 from memctl.dream.night import HELD, Night, is_kept, is_written
 from memctl.dream.plan import Change, Found, Said, change
 from memctl.dream.redundant import redundant
@@ -17,7 +19,7 @@ from memctl.scoring.forgetting import (
     roomy_capacity,
     shielded,
 )
-from memctl.scoring.promotion import promoted
+from memctl.scoring.promotion import often, promoted
 from memctl.scoring.stored import days_since
 from memctl.text.tags import PROTECTED_TAGS
 
@@ -45,7 +47,7 @@ def forget(night: Night) -> Found:
     night.take(changes)
     trimmed = list(_trimmed(night))
     night.take(trimmed)
-    risen = [found for memory in night.awake(written=True) if (found := _risen(night, memory)) is not None]
+    risen = [_risen(night, memory) for memory in rising(night)]
     night.take(risen)
     figures = {"forgotten": len(changes), "trimmed": len(trimmed), "promoted": len(risen)}
     return Found([*changes, *trimmed, *risen], examined=len(asleep), figures=figures)
@@ -85,7 +87,7 @@ def _by_rule(night: Night, memory: StoredMemory, twice: Mapping[str, str]) -> Ch
     case = case_of(night, memory, twice=memory.id in twice)
     if memory.layer is Layer.WORKING and memory.state.status in HELD:
         return _session_end(night, memory, case)
-    reason = reason_to_forget(case, rules.rules, night.usual if rules.floating else None)
+    reason = reason_to_forget(case, rules.rules, night.usual[memory.record.channel] if rules.floating else None)
     woken = days_since(night.words.get(memory.id), night.now)
     if reason is None or (woken is not None and (reason is ForgetRule.CONTRADICTED or woken < WOKEN_DAYS)):
         return None
@@ -122,14 +124,41 @@ def _trimmed(night: Night) -> Sequence[Change]:
     return changes
 
 
-def _risen(night: Night, memory: StoredMemory) -> Change | None:
-    """Return the promotion of an episode that was read often enough and is worth it."""
-    if memory.layer is not Layer.EPISODIC or memory.pinned or memory.record.immutable:
-        return None
+def rising(night: Night) -> list[StoredMemory]:
+    """Return the episodes that were read often enough and are worth it, or share what they name with others."""
+    episodes = [item for item in night.awake(written=True) if item.layer is Layer.EPISODIC]
+    loose = [item for item in episodes if not item.pinned and not item.record.immutable]
+    often_read = [item for item in loose if often(item.state.access_count, item.state.access_days)]
+    sharing = _sharing(night, often_read)
+    return [item for item in loose if _rises(night, item, sharing.get(item.id, 0))]
+
+
+def _rises(night: Night, memory: StoredMemory, sharing: int) -> bool:
     state, found = memory.state, night.figures(memory)
-    if not promoted(state.access_count, state.access_days, found.importance, state.utility, found.signals.age_days):
-        return None
-    why = f"read {state.access_count} times on {state.access_days} days, importance {found.importance:.2f}"
+    age = found.signals.age_days
+    return promoted(state.access_count, state.access_days, found.importance, state.utility, age, sharing)
+
+
+def _sharing(night: Night, often_read: Sequence[StoredMemory]) -> dict[str, int]:
+    """Return how many episodes of its channel share an entity with a memory, itself among them, at most."""
+    if not often_read:
+        return {}
+    named = read_named(night).of
+    count = Counter(
+        (item.record.channel, entity)
+        for item in night.awake()
+        if item.layer is Layer.EPISODIC
+        for entity in named.get(item.id, ())
+    )
+    return {
+        item.id: max((count[item.record.channel, entity] for entity in named.get(item.id, ())), default=0)
+        for item in often_read
+    }
+
+
+def _risen(night: Night, memory: StoredMemory) -> Change:
+    state, worth = memory.state, night.figures(memory).importance
+    why = f"read {state.access_count} times on {state.access_days} days, importance {worth:.2f}"
     return _move(memory, Layer.SEMANTIC, why)
 
 

@@ -4,7 +4,7 @@ What holds the questions is no memory: where a plan is applied they go by the se
 """
 
 from memctl.domain.event import EventKind
-from memctl.domain.words import LinkKind
+from memctl.domain.params.forgetting import RELATION_PRIORITY
 from memctl.dream.night import Night
 from memctl.dream.plan import Found, Said, change
 from memctl.scoring.forgetting import relations_to_prune
@@ -15,12 +15,12 @@ A_MEMORY = 4
 
 
 def prune(night: Night) -> Found:
-    """Propose one change that takes away the relations beyond the cap; see-also ties do not count, for ten bound them.
+    """Propose one change that takes away the relations beyond the cap; only those that may go count.
 
     Nothing up to max(profile's cap, 4 a memory); beyond it down to nine tenths.
     """
     rules = night.parts.profile.forgetting
-    counted = [item for item in night.relations if item.kind != LinkKind.ZETTEL]
+    counted = [item for item in night.relations if item.kind in RELATION_PRIORITY]
     roomy = A_MEMORY * len(night.memories) if rules.capacity is None else 0
     cap = max(rules.relations, roomy)
     after = cap * rules.relations_after // max(rules.relations, 1)
