@@ -51,7 +51,9 @@ def signals_of(
         contradictions=float(ties.contradictions.get(memory.id, 0)),
         relevance=(relevance or {}).get(memory.id, UNKNOWN.relevance),
     )
-    return placed(known, memory.layer, GOVERNANCE_LEVEL[memory.governance], trust_of(memory.record.authority))
+    told = memory.state.trust
+    trust = trust_of(memory.record.authority) if told is None else told
+    return placed(known, memory.layer, GOVERNANCE_LEVEL[memory.governance], trust)
 
 
 def _used(memory: StoredMemory, now: str) -> dict[str, float]:

@@ -176,3 +176,12 @@ def test_a_conflict_is_left_to_a_person_where_settings_say_so(days: Days) -> Non
     with days.on(62) as memory:
         assert len(memory.conflicts.ls()) == 1
     assert not days.dream(62).changes
+
+
+def test_what_stays_takes_over_the_higher_governance_of_what_it_absorbs(days: Days) -> None:
+    text = "The spare key of the boat house hangs behind the third paddle on the left."
+    kept = days.add(1, text, governance="ephemeral")
+    gone = days.add(2, text, force=True, governance="factual")
+    assert ops_of(days.dream(3)) == ["merge"]
+    with days.on(4) as memory:
+        assert memory.show(gone).superseded_by == kept and memory.show(kept).governance == "factual"
