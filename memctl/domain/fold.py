@@ -326,8 +326,9 @@ def _reinforced(state: MemoryState, event: Event) -> MemoryState:
 
 def _composed(state: MemoryState, event: Event) -> MemoryState:
     trust = event.data.get("trust")
-    known = isinstance(trust, int | float) and not isinstance(trust, bool) and 0 <= trust <= 1
-    return replace(state, trust=float(trust)) if known else state
+    if not isinstance(trust, int | float) or isinstance(trust, bool) or not 0 <= trust <= 1:
+        return state
+    return replace(state, trust=float(trust))
 
 
 def _compressed(state: MemoryState, event: Event) -> MemoryState:
