@@ -11,6 +11,7 @@ ENDED = [
     ("The bakery opens on Sunday mornings.", "The bakery no longer opens on Sunday mornings."),
     ("The greenhouse holds 40 trays.", "The greenhouse holds 55 trays."),
     ("Paula chairs the parents' council.", "The parents' council is chaired by Emre."),
+    ("The museum of the harbour town opens room 3 in May.", "The museum of the harbour town opens room 3 in June."),
 ]
 STANDING = [
     ("The importer moves notes from Keep to Markdown files.", "The importer moves notes from Bear to Markdown files."),
@@ -28,6 +29,18 @@ STANDING = [
     ),
     ("The first crane lifts 40 tonnes.", "The second crane lifts 55 tonnes."),
     ("The shop also sells rye bread.", "The shop sells oat bread too."),
+    (
+        "The museum of the harbour town shows coins in room 3 of the north annex.",
+        "The museum of the harbour town shows stamps in room 4 of the north annex.",
+    ),
+    (
+        "Pump B of the water tower at the old mill lifts five tonnes an hour.",
+        "Pump C of the water tower at the old mill lifts nine tonnes an hour.",
+    ),
+    (
+        "Liman müzesinin kuzey kanadında 3 numaralı salonda eski haritalar durur.",
+        "Liman müzesinin kuzey kanadında 4 numaralı salonda eski mektuplar durur.",
+    ),
 ]
 
 
