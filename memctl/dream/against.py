@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import islice
 
-from memctl.text.calendar.words import ENGLISH_MONTHS, ENGLISH_WEEKDAYS, TURKISH_MONTHS, TURKISH_WEEKDAYS
-from memctl.text.compare import Comparison, Evidence, Relation, compare
+from memctl.text.compare import Comparison, Relation, compare
 from memctl.text.keys import content_words
 from memctl.text.plain import plain_text
 from memctl.text.tokens import sentences, words
@@ -24,8 +23,6 @@ FEWEST_SHARED = 2
 """Content words that two sentences have in common to be compared (source: ours)."""
 FEWEST_FIELDS = 3
 """Names with values that make a record (source: ours)."""
-APART_IN_ROWS = 2
-"""Words beside numbers in which rows of one list differ, at most (source: ours)."""
 _FIELD = re.compile(r"[\w\"'*]:\s")
 _HEADING = re.compile(r"^[ \t]*#{1,6}[ \t].*$", re.MULTILINE)
 _LAID_OUT = re.compile(r"^[ \t]*(?:\||```|~~~|\[[^\]\n]+\]:[ \t]|[-*+][ \t]+!?\[)", re.MULTILINE)
@@ -36,8 +33,6 @@ _PHATIC = frozenset(
     | {"selam", "sağol", "sağolun", "tebrikler", "aferin", "üzgünüm"}
 )
 """Words with which a sentence greets, thanks or feels with somebody, and states nothing."""
-_CALENDAR = frozenset((*ENGLISH_MONTHS, *ENGLISH_WEEKDAYS, *TURKISH_MONTHS, *TURKISH_WEEKDAYS))
-"""Words that are a value as a number is."""
 _OPENING = 3
 """Words of a sentence among which such a word makes it one (source: ours)."""
 
@@ -106,23 +101,7 @@ def _against(
     if not _about_the_same(old.keys, new.keys):
         return None
     found = compare(old.text, new.text, memory_date=older_date, newer_date=newer_date)
-    rows = found.evidence is Evidence.VALUE and _are_rows(old.text, new.text)
-    return None if found.evidence is None or rows else found
-
-
-def _are_rows(one: str, other: str) -> bool:
-    """Tell whether two sentences, word for word alike, tell numbers of two things: rows of one list end nothing.
-
-    A word beside the number may be its unit or its month, and names no other thing.
-    """
-    first, second = words(one), words(other)
-    if len(first) != len(second):
-        return False
-    apart = [at for at, pair in enumerate(zip(first, second, strict=True)) if pair[0] != pair[1]]
-    numbers = [at for at in apart if first[at].isdigit() and second[at].isdigit()]
-    named = [at for at in apart if first[at].isalpha() and second[at].isalpha() and first[at] not in _CALENDAR]
-    alike = len(apart) - len(numbers) <= APART_IN_ROWS
-    return alike and bool(numbers) and any(min(abs(at - number) for number in numbers) > 1 for at in named)
+    return None if found.evidence is None else found
 
 
 def _about_the_same(one: frozenset[str], other: frozenset[str]) -> bool:
