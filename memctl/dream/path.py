@@ -122,7 +122,7 @@ def _run(
 ) -> Sequence[Change]:
     """Run a phase, or a part of it, and add it to what it has done; what was declined goes there."""
     ticks = night.parts.ticks
-    started, asked = ticks(), len(night.judged)
+    started, asked, spent = ticks(), len(night.judged), night.parts.budget.used_tokens
     found = work(night)
     declined |= {change.id: change for change in found.changes if night.is_declined(change)}
     wanted = [change for change in found.changes if change.id not in declined]
@@ -133,7 +133,7 @@ def _run(
         known,
         changed=known.changed + len(wanted),
         took_ms=known.took_ms + took,
-        tokens=known.tokens + found.tokens,
+        tokens=known.tokens + night.parts.budget.used_tokens - spent,
         figures=_counted({**found.figures, **known.figures}, night.judged[asked:]),
     )
     return wanted

@@ -5,11 +5,15 @@ from pathlib import Path
 
 import pytest
 
+from memctl import Memory
 from memctl.app import dreaming
 from memctl.app.dreaming import dream_parts
+from memctl.domain.answers import Progress
 from memctl.domain.memory import MemoryState
 from memctl.domain.params.forgetting import RELATION_PRIORITY
 from memctl.dream.night import Figures, Night, read_night
+from memctl.dream.path import plan_dream
+from memctl.models.scripted import ScriptedModel
 from memctl.scoring.profiles import PROFILES
 from tests.dream.bed import Days
 
@@ -152,3 +156,32 @@ def test_in_magma_relevance_is_the_cosine_to_what_was_asked_in_the_last_week(tmp
     assert figures(days, 10, lamp).signals.relevance == 0.4
     [score] = [phase for phase in days.dream(3, apply=False).phases if phase.name == "score"]
     assert score.figures["ltm"] + score.figures["stm"] + score.figures["current"] == score.figures["written"]
+
+
+def test_every_phase_tells_what_its_model_cost(tmp_path: Path) -> None:
+    days = Days(tmp_path / "vault", embed=False)
+    for number, text in enumerate((*GARDEN, "The roof of the Kelderhof Project lost two panes in the storm.")):
+        days.add(1 + number, text)
+    with days.on(10, 23) as memory:
+        parts = dream_parts(memory.engine)
+        plan = plan_dream(replace(parts, speaker=lambda right: ScriptedModel("Nothing. [1]")))
+    cost = {phase.name: phase.tokens for phase in plan.phases}
+    assert cost["consolidate"] > 0 and cost["forget"] == 0
+    assert sum(cost.values()) == parts.budget.used_tokens
+
+
+def test_a_writer_beside_a_dream_that_thinks_does_not_wait(tmp_path: Path) -> None:
+    days = Days(tmp_path / "vault", embed=False)
+    days.add(1, LAMP, valid_until=days.at(3)[:10])
+    kept: list[str] = []
+
+    def beside(step: Progress) -> None:
+        with Memory.open(days.root, now=days.at(9)) as other:
+            kept.append(str(other.add(f"Somebody wrote this while {step.stage} number {step.done} ran.").id))
+
+    with days.on(9, 23) as memory:
+        memory.engine.report = beside
+        answer = memory.dream(apply=True)
+    assert len(kept) >= 14 and all(kept)
+    assert [item["op"] for item in answer.changes] == ["forget"]
+    assert {item["id"] for item in days.state()} >= set(kept)
