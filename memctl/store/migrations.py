@@ -66,6 +66,17 @@ def m005_dreams(db: sqlite_utils.Database) -> None:
     create_dreams(db)
 
 
+@_step(6)
+def m006_vector_changes(db: sqlite_utils.Database) -> None:
+    """Let a memory be rewritten twice before the coarse index is settled."""
+    from memctl.store.schema import VECTOR_TRIGGERS
+
+    for name in ("insert", "delete", "update"):
+        db.execute(f"DROP TRIGGER memories_vector_{name}")
+    for statement in VECTOR_TRIGGERS:
+        db.execute(statement)
+
+
 def migrate(conn: Connection) -> None:
     """Bring `conn` to today's schema in one transaction; the caller has read `user_version` under the lock."""
     db = sqlite_utils.Database(conn)

@@ -151,6 +151,22 @@ LINKS = (
 # Ties that were made by command are not stored twice: the events tell them, and undo with them.
 TIES = "CREATE INDEX events_linked ON events(at, device, id) WHERE kind = 'linked'"
 
+# Not INSERT OR IGNORE: the conflict clause of the statement that fires a trigger, an upsert's among them, replaces the
+# trigger's own, so that a row that was listed already would fail the whole write.
+VECTOR_TRIGGERS = tuple(
+    f"""
+    CREATE TRIGGER memories_vector_{name} AFTER {event} ON memories
+    WHEN EXISTS (SELECT 1 FROM settings WHERE key = 'coarse')
+      AND NOT EXISTS (SELECT 1 FROM vector_changes WHERE rowid = {row}.rowid)
+    BEGIN INSERT INTO vector_changes(rowid) VALUES ({row}.rowid); END
+    """
+    for name, event, row in (
+        ("insert", "INSERT", "new"),
+        ("delete", "DELETE", "old"),
+        ("update", "UPDATE OF embed_hash", "new"),
+    )
+)
+
 EMBEDDINGS = (
     """
     CREATE TABLE embeddings (
@@ -166,18 +182,7 @@ EMBEDDINGS = (
     # Rows that the coarse index has not taken in yet; written by triggers, so that nothing needs the extension but
     # the one who settles it.
     "CREATE TABLE vector_changes (rowid INTEGER PRIMARY KEY)",
-    *(
-        f"""
-        CREATE TRIGGER memories_vector_{name} AFTER {event} ON memories
-        WHEN EXISTS (SELECT 1 FROM settings WHERE key = 'coarse')
-        BEGIN INSERT OR IGNORE INTO vector_changes(rowid) VALUES ({row}.rowid); END
-        """
-        for name, event, row in (
-            ("insert", "INSERT", "new"),
-            ("delete", "DELETE", "old"),
-            ("update", "UPDATE OF embed_hash", "new"),
-        )
-    ),
+    *VECTOR_TRIGGERS,
 )
 
 SETTINGS = (
