@@ -26,14 +26,23 @@ from memctl.text.tags import PROTECTED_TAGS
 _WHY = {
     ForgetRule.CONTRADICTED: "something newer took its place",
     ForgetRule.REDUNDANT: "another one says the same and is more useful",
-    ForgetRule.USELESS: "marked as of no use, and not read for 30 days",
-    ForgetRule.IDLE: "of little use, and not read for 60 days",
-    ForgetRule.FADED: "older than 90 days, hardly retained, unimportant and seldom read",
+    ForgetRule.USELESS: "marked as of no use, and idle",
+    ForgetRule.IDLE: "of little use, and idle",
+    ForgetRule.FADED: "old, hardly retained, unimportant and seldom read",
     ForgetRule.OUTLIVED: "its kind lasts only so long, and it is unimportant",
     ForgetRule.UNIMPORTANT: "its importance fell below 0.3",
-    ForgetRule.UNSALIENT: "its salience fell below 0.1, and it was not read for 30 days",
+    ForgetRule.UNSALIENT: "its salience fell below 0.1, and it is idle",
     ForgetRule.CAPACITY: "there is no room for it: the least useful go first",
 }
+_LOOKED_AT = {
+    ForgetRule.USELESS: ("utility", "idle"),
+    ForgetRule.IDLE: ("utility", "idle"),
+    ForgetRule.FADED: ("age", "retention", "importance", "reads"),
+    ForgetRule.OUTLIVED: ("importance", "age"),
+    ForgetRule.UNIMPORTANT: ("importance",),
+    ForgetRule.UNSALIENT: ("importance", "idle"),
+}
+"""Which numbers a rule of disuse looks at; salience is the importance of the profile that has it."""
 SESSION_OVER = "session ended"
 WOKEN_DAYS = 30.0
 """Days for which what a person woke is left alone (source: ours)."""
@@ -92,7 +101,21 @@ def _by_rule(night: Night, memory: StoredMemory, twice: Mapping[str, str]) -> Ch
     if reason is None or (woken is not None and (reason is ForgetRule.CONTRADICTED or woken < WOKEN_DAYS)):
         return None
     newer = memory.state.superseded_by if reason is ForgetRule.CONTRADICTED else None
-    return _rest(memory, str(reason), _WHY.get(reason, str(reason)), by=newer or twice.get(memory.id))
+    why = ": ".join(filter(None, (_WHY.get(reason, str(reason)), _shown(reason, case))))
+    return _rest(memory, str(reason), why, by=newer or twice.get(memory.id))
+
+
+def _shown(rule: ForgetRule, case: Case) -> str:
+    """Return the numbers that a rule of disuse looked at, in words."""
+    told = {
+        "utility": f"utility {case.utility:.2f}",
+        "idle": f"not read for {int(case.idle_days)} days",
+        "age": f"{int(case.age_days)} days old",
+        "retention": f"retention {case.retention:.2f}",
+        "importance": f"importance {case.importance:.2f}",
+        "reads": f"read {case.access_count} times",
+    }
+    return ", ".join(told[name] for name in _LOOKED_AT.get(rule, ()))
 
 
 def _session_end(night: Night, memory: StoredMemory, case: Case) -> Change | None:
