@@ -94,6 +94,7 @@ class Night:
     """The pairs whose dates tell, each with its older and its newer memory, the oldest first; None before a look."""
     stands: dict[Pair, Stand | None] = field(default_factory=dict)
     covers: dict[tuple[str, str], bool] = field(default_factory=dict)
+    same: dict[Pair, bool] = field(default_factory=dict)
     """What was worked out about pairs: later looks need not do it again."""
     revised: set[str] = field(default_factory=set)
     """Memories that a model has looked at tonight."""

@@ -19,6 +19,8 @@ from tests.dream.bed import Days
 
 FELT = "AMAZING!!! We WON the championship, I am so incredibly happy and excited, best day ever!!!"
 LAMP = "The corridor lamp hums a little when it rains outside."
+PLACES = ("north", "south", "east", "west", "harbour", "station", "market", "museum", "river", "castle", "mill", "pier")
+PLACES += ("bridge",)
 GARDEN = (
     "The tomato bed of the Kelderhof Project gets fresh compost in March.",
     "Slugs ate the lettuce of the Kelderhof Project during the wet week.",
@@ -185,3 +187,16 @@ def test_a_writer_beside_a_dream_that_thinks_does_not_wait(tmp_path: Path) -> No
     assert len(kept) >= 14 and all(kept)
     assert [item["op"] for item in answer.changes] == ["forget"]
     assert {item["id"] for item in days.state()} >= set(kept)
+
+
+def test_what_says_the_same_in_other_words_is_found_however_many_there_are(tmp_path: Path) -> None:
+    days = Days(tmp_path / "vault")
+    places = [f"{one} {other}" for one in ("corridor", "kitchen", "cellar", "attic") for other in PLACES]
+    with days.on(1) as memory:
+        for place in places:
+            memory.add(f"The {place} lamp hums a little when it rains outside.", force=True)
+            memory.add(f"The {place} lamp hums a bit whenever it is raining outside.", force=True)
+    assert len(places) > 50
+    gone = [item for item in days.dream(2).changes if item["after"].get("dormant_reason") in ("redundant", "merged")]
+    assert len(gone) > 50
+    assert not days.dream(2).changes
