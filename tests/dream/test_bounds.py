@@ -200,3 +200,17 @@ def test_what_says_the_same_in_other_words_is_found_however_many_there_are(tmp_p
     gone = [item for item in days.dream(2).changes if item["after"].get("dormant_reason") in ("redundant", "merged")]
     assert len(gone) > 50
     assert not days.dream(2).changes
+
+
+def test_without_vectors_too_one_dream_looks_at_all_that_it_has_time_for(tmp_path: Path) -> None:
+    days = Days(tmp_path / "vault", embed=False)
+    days.write("2026-01-05.md", "# Monday\n\nThe standup of the design group is at 09:30.\n")
+    days.write("2026-01-07.md", "# Wednesday\n\nThe standup of the design group is now at 10:15.\n")
+    days.index(3)
+    rows = "\n".join(f"## Part {number}\n\nShelf {number} holds {number * 3} jars of paint.\n" for number in range(520))
+    days.write("2026-01-08.md", f"# Thursday\n\n{rows}")
+    days.index(4)
+    hurried = days.dream(5, seconds=0.0)
+    assert not hurried.changes and any(phase.cut for phase in hurried.phases)
+    assert [item["op"] for item in days.dream(5).changes] == ["challenge"]
+    assert not days.dream(5).changes
