@@ -10,6 +10,7 @@ from memctl.dream.named import read_named
 from memctl.dream.night import HELD, Night, is_kept, is_written
 from memctl.dream.plan import Change, Found, Said, change
 from memctl.dream.redundant import redundant
+from memctl.dream.score import strength_of
 from memctl.scoring import working_memory
 from memctl.scoring.forgetting import (
     Case,
@@ -140,11 +141,17 @@ def _trimmed(night: Night) -> Sequence[Change]:
         if len(members) > room:
             loose = [m for m in members if m.id not in night.words]
             loose = [m for m in loose if not shielded(case_of(night, m), ForgetRule.CAPACITY)]
-            loose.sort(key=lambda m: (m.state.utility, night.figures(m).importance, m.id))
+            loose.sort(key=lambda m: (m.state.utility, _worth(night, m), m.id))
             going = over_capacity([m.state.utility for m in loose], len(members) - len(loose), room)
             reason = ForgetRule.CAPACITY
             changes += [_rest(loose[place], str(reason), _WHY[reason]) for place in going]
     return changes
+
+
+def _worth(night: Night, memory: StoredMemory) -> float:
+    """Return what is left of a memory's importance: what fades fast by its category and tier goes before the rest."""
+    found = night.figures(memory)
+    return found.importance * strength_of(memory, found.signals.idle_days)
 
 
 def rising(night: Night) -> list[StoredMemory]:

@@ -32,7 +32,9 @@ def score(night: Night) -> Found:
         "retention": [item.retention for item in figures],
         "confidence": [item.confidence for item in figures],
         "utility": [utility_of(profile, item.signals) for item in figures],
-        "strength": [_strength(memory, item.signals.idle_days) for memory, item in zip(written, figures, strict=True)],
+        "strength": [
+            strength_of(memory, item.signals.idle_days) for memory, item in zip(written, figures, strict=True)
+        ],
     }
     awake = len(night.awake())
     return Found(
@@ -54,8 +56,8 @@ def _labels(figures: Sequence[Figures]) -> dict[str, float]:
     return {name.lower(): float(count[name]) for name, _ in MEMORY_LAYERS}
 
 
-def _strength(memory: StoredMemory, idle_days: float) -> float:
-    """Return what is left of a memory's strength by its category and tier."""
+def strength_of(memory: StoredMemory, idle_days: float) -> float:
+    """Return what is left of a memory's strength by its category and tier; forgetting takes the weakest first."""
     rate = category_rate(memory.record.category, memory.layer, dormant=memory.state.dormant_since is not None)
     return strength(1.0, rate, idle_days)
 

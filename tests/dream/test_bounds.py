@@ -1,6 +1,7 @@
 """What the rules of a dream count, and where they end: nights, use in a channel, names, questions, citations."""
 
 from dataclasses import replace
+from math import exp
 from pathlib import Path
 
 import pytest
@@ -11,8 +12,10 @@ from memctl.app.dreaming import dream_parts
 from memctl.domain.answers import Progress
 from memctl.domain.memory import MemoryState
 from memctl.domain.params.forgetting import RELATION_PRIORITY
+from memctl.dream import forget
 from memctl.dream.night import Figures, Night, read_night
 from memctl.dream.path import plan_dream
+from memctl.dream.score import strength_of
 from memctl.models.scripted import ScriptedModel
 from memctl.scoring.profiles import PROFILES
 from tests.dream.bed import Days
@@ -158,6 +161,21 @@ def test_in_magma_relevance_is_the_cosine_to_what_was_asked_in_the_last_week(tmp
     assert figures(days, 10, lamp).signals.relevance == 0.4
     [score] = [phase for phase in days.dream(3, apply=False).phases if phase.name == "score"]
     assert score.figures["ltm"] + score.figures["stm"] + score.figures["current"] == score.figures["written"]
+
+
+def test_where_there_is_no_room_what_fades_fastest_by_its_tier_goes_first(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    days = Days(tmp_path / "vault", embed=False)
+    kinds = ({"layer": "episodic"}, {"layer": "semantic"}, {"layer": "episodic", "category": "preference"})
+    told = ("Otters sleep by the pier.", "The lift hums at noon.", "Rye bread is baked on Fridays.")
+    names = [days.add(1, text, **{"category": "fact", **kind}) for text, kind in zip(told, kinds, strict=True)]
+    night = night_of(days, 20)
+    left = [strength_of(night.memories[name], 19.0) for name in names]
+    assert left == pytest.approx([exp(-0.015 * 19), exp(-0.005 * 19), 1.0])
+    monkeypatch.setattr(forget, "roomy_capacity", lambda passages: 2)
+    gone = [item["targets"][0] for item in days.dream(20, apply=False).changes if item["op"] == "forget"]
+    assert gone == names[:2]  # down to nine tenths of two
 
 
 def test_every_phase_tells_what_its_model_cost(tmp_path: Path) -> None:
