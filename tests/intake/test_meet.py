@@ -44,3 +44,31 @@ def test_only_a_few_pairs_are_compared() -> None:
 def test_only_the_beginning_of_a_document_counts() -> None:
     assert len(statements("The lamp is blue. " * 100)) == MOST_SENTENCES
     assert list(statements("  \n ")) == []
+
+
+UNRELATED = [
+    ("Thanks, I just like cooking for people.", "We felt how a shared meal helps people who grieve."),
+    ("The ferry to Brac is great.", "Having a second ladder in the barn is great."),
+    ("Do you keep other lamps?", "The shop keeps lamps and other things until noon."),
+    ("# Ladders\n\nA list of what hangs in the barn.", "Do not use ladders on wet days, since they slip."),
+]
+
+
+@pytest.mark.parametrize(("old", "new"), UNRELATED)
+def test_a_word_in_common_ends_and_extends_nothing(old: str, new: str) -> None:
+    unlike = meet(new, [near(1, old, cosine=0.62)], written=WRITTEN, likeness=lambda one, other: 0.3)
+    assert {one.label for one in unlike} <= {Relation.CREATE}
+
+
+def test_the_likeness_of_the_sentences_decides_where_it_is_close() -> None:
+    old, new = "The lamp at the pier is blue.", "The lamp at the pier was painted red."
+    asked: list[tuple[str, str]] = []
+
+    def likeness(one: str, other: str) -> float:
+        asked.append((one, other))
+        return 0.9
+
+    (found,) = meet(new, [near(1, old, cosine=0.99)], written=WRITTEN, likeness=likeness)
+    assert found.label is Relation.SUPERSEDE and asked == []
+    (found,) = meet(new, [near(1, f"{old} It hums.", cosine=0.99)], written=WRITTEN, likeness=likeness)
+    assert found.label is Relation.SUPERSEDE and asked == [(old, new)]
