@@ -3,11 +3,14 @@
 What holds the questions is no memory: where a plan is applied they go by the setting, and no undo brings them back.
 """
 
+from dataclasses import replace
+
 from memctl.domain.event import EventKind
 from memctl.domain.params.forgetting import RELATION_PRIORITY
 from memctl.dream.night import Night
 from memctl.dream.plan import Found, Said, change
 from memctl.scoring.forgetting import relations_to_prune
+from memctl.store.relations import Relation
 from memctl.store.traces import old_traces
 
 A_MEMORY = 4
@@ -24,6 +27,8 @@ def prune(night: Night) -> Found:
     roomy = A_MEMORY * len(night.memories) if rules.capacity is None else 0
     cap = max(rules.relations, roomy)
     after = cap * rules.relations_after // max(rules.relations, 1)
+    if len(counted) > cap:
+        counted = [_weighed(night, item) for item in counted]
     places = relations_to_prune([(item.kind, item.confidence) for item in counted], cap, after)
     going = [counted[place] for place in places]
     figures = {"old_questions": _old_questions(night)}
@@ -41,6 +46,17 @@ def prune(night: Night) -> Found:
     )
     night.take([proposed])
     return Found([proposed], examined=len(counted), figures={"pruned": len(going), **figures})
+
+
+def _weighed(night: Night, relation: Relation) -> Relation:
+    """Return a relation as sure as the less settled of the memories that it ties lets it be.
+
+    What evidence says against a memory weighs on its relations, and is worked out, never stored (source: memforge, the
+    product ours).
+    """
+    ends = [night.memories[name] for name in (relation.source, relation.target) if name in night.memories]
+    settled = min((night.figures(memory).confidence for memory in ends), default=1.0)
+    return replace(relation, confidence=round(relation.confidence * settled, 6))
 
 
 def _old_questions(night: Night) -> int:

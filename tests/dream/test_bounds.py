@@ -10,6 +10,7 @@ from memctl import Memory
 from memctl.app import dreaming
 from memctl.app.dreaming import dream_parts
 from memctl.domain.answers import Progress
+from memctl.domain.event import EventKind
 from memctl.domain.memory import MemoryState
 from memctl.domain.params.forgetting import RELATION_PRIORITY
 from memctl.dream import forget
@@ -18,12 +19,12 @@ from memctl.dream.path import plan_dream
 from memctl.dream.score import strength_of
 from memctl.models.scripted import ScriptedModel
 from memctl.scoring.profiles import PROFILES
+from memctl.store.recording import record_events
 from tests.dream.bed import Days
 
 FELT = "AMAZING!!! We WON the championship, I am so incredibly happy and excited, best day ever!!!"
 LAMP = "The corridor lamp hums a little when it rains outside."
-PLACES = ("north", "south", "east", "west", "harbour", "station", "market", "museum", "river", "castle", "mill", "pier")
-PLACES += ("bridge",)
+PLACES = "north south east west harbour station market museum river castle mill pier bridge".split()
 GARDEN = (
     "The tomato bed of the Kelderhof Project gets fresh compost in March.",
     "Slugs ate the lettuce of the Kelderhof Project during the wet week.",
@@ -124,6 +125,28 @@ def test_relations_beyond_the_cap_go(tmp_path: Path, monkeypatch: pytest.MonkeyP
     with days.on(3) as memory:
         memory.undo(anyone=True)
     assert standing() == count
+
+
+def test_relations_of_what_lost_a_contradiction_are_the_first_of_their_kind_to_go(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    days = under(tmp_path, "magma")
+    names = [
+        days.add(1, f"Crate {number} of the Kelderhof Project is full of paint.", force=True) for number in range(5)
+    ]
+    with days.on(2) as memory:
+        store, lost = memory.engine.writer(), {"status": "challenged", "superseded_by": names[0]}
+        event = memory.engine.make_event(EventKind.STATUS, [names[2]], lost, op=memory.engine.new_ulid())
+        with store.write():
+            record_events(store, [event])
+    kept = PROFILES["magma"]
+    few = replace(kept, forgetting=replace(kept.forgetting, relations=9, relations_after=6))
+    monkeypatch.setattr(dreaming, "PROFILES", {**PROFILES, "magma": few})
+    before = {(item.source, item.target) for item in night_of(days, 3).relations if item.kind in RELATION_PRIORITY}
+    assert len(before) == 10
+    days.dream(3, phases=("prune",))
+    left = {(item.source, item.target) for item in night_of(days, 3).relations if item.kind in RELATION_PRIORITY}
+    assert len(left) == 6 and all(names[2] in pair for pair in before - left)
 
 
 def test_in_memforge_what_notes_of_dreams_cite_is_worth_more_and_nothing_is_left_for_a_second_dream(
