@@ -24,7 +24,21 @@ from tests.dream.bed import Days
 
 FELT = "AMAZING!!! We WON the championship, I am so incredibly happy and excited, best day ever!!!"
 LAMP = "The corridor lamp hums a little when it rains outside."
-PLACES = "north south east west harbour station market museum river castle mill pier bridge".split()
+PLACES = [
+    "north",
+    "south",
+    "east",
+    "west",
+    "harbour",
+    "station",
+    "market",
+    "museum",
+    "river",
+    "castle",
+    "mill",
+    "pier",
+    "bridge",
+]
 GARDEN = (
     "The tomato bed of the Kelderhof Project gets fresh compost in March.",
     "Slugs ate the lettuce of the Kelderhof Project during the wet week.",
