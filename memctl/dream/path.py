@@ -57,6 +57,8 @@ WRITERS: Mapping[str, Callable[[Night], Found]] = {"consolidate": summarise, "re
 """What writes notes, by the phase that it is a part of; nothing else depends on what it finds."""
 PAIRED = frozenset(("replay", "probe", "consolidate", "forget"))
 """Phases that hold texts against their neighbours."""
+ENDLESS = frozenset((verify, graph, summarise, reflect))
+"""What is left to the next dream once the time is up; all else is quick, or stops by itself."""
 BATCH = 500
 """Memories of one transaction, at most, unless one change is about more (source: cognitive)."""
 ROUNDS = 4
@@ -121,6 +123,9 @@ def _run(
     declined: dict[str, Change],
 ) -> Sequence[Change]:
     """Run a phase, or a part of it, and add it to what it has done; what was declined goes there."""
+    if work in ENDLESS and night.time_is_up:
+        done[name] = replace(done.get(name) or PhaseDone(name, 0, 0, 0), cut=True)
+        return ()
     ticks = night.parts.ticks
     started, asked, spent = ticks(), len(night.judged), night.parts.budget.used_tokens
     found = work(night)

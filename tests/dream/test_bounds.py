@@ -269,3 +269,15 @@ def test_without_vectors_too_one_dream_looks_at_all_that_it_has_time_for(tmp_pat
     assert not hurried.changes and any(phase.cut for phase in hurried.phases)
     assert [item["op"] for item in days.dream(5).changes] == ["challenge"]
     assert not days.dream(5).changes
+
+
+def test_what_takes_long_is_left_to_the_next_dream_once_time_is_up(tmp_path: Path) -> None:
+    days = Days(tmp_path / "vault", embed=False)
+    for number, text in enumerate((*GARDEN, "The roof of the Kelderhof Project lost two panes in the storm.")):
+        days.add(1 + number, text)
+    over = days.add(4, LAMP, valid_until=days.at(6)[:10])
+    hurried = days.dream(9, seconds=0.0)
+    assert [item["targets"] for item in hurried.changes if item["op"] != "strengthen"] == [[over]]
+    assert {phase.name for phase in hurried.phases if phase.cut} >= {"verify", "consolidate", "graph", "reflect"}
+    assert any(item["op"] == "write" for item in days.dream(9).changes)
+    assert not days.dream(9).changes
