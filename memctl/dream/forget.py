@@ -41,9 +41,9 @@ _LOOKED_AT = {
     ForgetRule.FADED: ("age", "retention", "importance", "reads"),
     ForgetRule.OUTLIVED: ("importance", "age"),
     ForgetRule.UNIMPORTANT: ("importance",),
-    ForgetRule.UNSALIENT: ("importance", "idle"),
+    ForgetRule.UNSALIENT: ("salience", "idle"),
 }
-"""Which numbers a rule of disuse looks at; salience is the importance of the profile that has it."""
+"""Which numbers a rule of disuse looks at."""
 SESSION_OVER = "session ended"
 WOKEN_DAYS = 30.0
 """Days for which what a person woke is left alone (source: ours)."""
@@ -114,6 +114,7 @@ def _shown(rule: ForgetRule, case: Case) -> str:
         "age": f"{int(case.age_days)} days old",
         "retention": f"retention {case.retention:.2f}",
         "importance": f"importance {case.importance:.2f}",
+        "salience": f"salience {case.salience:.2f}",
         "reads": f"read {case.access_count} times",
     }
     return ", ".join(told[name] for name in _LOOKED_AT.get(rule, ()))
