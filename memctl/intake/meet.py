@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from memctl.domain.memory import StoredMemory
+from memctl.domain.words import Origin
 from memctl.intake.known import Near
 from memctl.text.compare import Comparison, Relation, compare
 from memctl.text.compare.leftover import loses_nothing
@@ -71,6 +72,8 @@ class Known:
     dated: str | None = None
     """The day or instant that it was said, if known."""
     cosine: float | None = None
+    passage: bool = False
+    """It stands in a note of the user's, of which nobody was asked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +103,7 @@ class _Pair:
 def meet(text: str, near: Sequence[Near], *, written: str, likeness: Likeness | None = None) -> list[Met]:
     """Return how a text stands to the memories that it shares most with; `written` is its instant."""
     known = [
-        Known(record.content, record.created or record.recorded, item.cosine)
+        Known(record.content, record.created or record.recorded, item.cosine, record.origin is Origin.NOTE)
         for item, record in ((item, item.memory.record) for item in near)
     ]
     found = stand(text, known, written=written, likeness=likeness)
@@ -203,11 +206,14 @@ class _Judge:
     def compared(self, pair: _Pair, *, alone: bool) -> Comparison:
         """Compare two sentences; a repetition that would lose a word is none, nor is an end of something else.
 
+        A sentence of the user's note ends only where the words show it.
         `alone`: they are all that both texts say.
         """
         found = compare(pair.old, pair.new, memory_date=self.known.dated, newer_date=self.written)
         if found.label is Relation.REINFORCE and not _says_it_again(pair):
             return replace(found, label=Relation.CREATE, why=f"nearly the same, and not quite: {found.why}")
+        if found.label is Relation.SUPERSEDE and self.known.passage and found.evidence is None:
+            return replace(found, label=Relation.CREATE, why=f"nothing shows an end: {found.why}")
         if found.label in (Relation.SUPERSEDE, Relation.UPDATE) and not self._are_akin(pair, found.similarity, alone):
             return replace(found, label=Relation.CREATE, why=f"about something else: {found.why}")
         return found

@@ -2,6 +2,7 @@
 
 import pytest
 
+from memctl.domain.words import Origin
 from memctl.intake.meet import MOST_PAIRS, MOST_SENTENCES, meet, statements
 from memctl.text.compare import Relation
 from tests.intake.nearby import near
@@ -72,3 +73,15 @@ def test_the_likeness_of_the_sentences_decides_where_it_is_close() -> None:
     assert found.label is Relation.SUPERSEDE and asked == []
     (found,) = meet(new, [near(1, f"{old} It hums.", cosine=0.99)], written=WRITTEN, likeness=likeness)
     assert found.label is Relation.SUPERSEDE and asked == [(old, new)]
+
+
+def test_a_passage_of_a_note_ends_only_where_the_words_show_it() -> None:
+    old, new = "Load and manage the crane of the pier.", "You cannot load other boats with the crane directly."
+    shown = "Do not load the crane of the pier any more."
+    for item, text, label in (
+        (near(1, old), new, Relation.SUPERSEDE),
+        (near(1, old, origin=Origin.NOTE), new, Relation.CREATE),
+        (near(1, old, origin=Origin.NOTE), shown, Relation.SUPERSEDE),
+    ):
+        (found,) = meet(text, [item], written=WRITTEN, likeness=lambda one, other: 0.9)
+        assert found.label is label, found.why
