@@ -72,7 +72,10 @@ def test_the_same_thing_done_elsewhere_ends_what_was(older: str, newer: str) -> 
     ("older", "newer"),
     [
         ("The depot keeps ropes in bay 3 of the north hall.", "The depot keeps nets in bay 4 of the north hall."),
-        ("Kuzey salonunda halatlar her zaman 3 numaralı dolapta durur.", "Kuzey salonunda ağlar her zaman 4 numaralı dolapta durur."),
+        (
+            "Kuzey salonunda halatlar her zaman 3 numaralı dolapta durur.",
+            "Kuzey salonunda ağlar her zaman 4 numaralı dolapta durur.",
+        ),
     ],
 )
 def test_rows_of_one_list_say_nothing_of_each_other(older: str, newer: str) -> None:
