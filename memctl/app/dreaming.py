@@ -10,7 +10,7 @@ from typing import Any
 from memctl.app import proposals
 from memctl.app.engine import Engine
 from memctl.app.fitting import fit_vectors, regroup
-from memctl.app.penning import likeness_of, looked_at, shelf_of, speaker_of
+from memctl.app.penning import likeness_of, looked_at, relevance_of, shelf_of, speaker_of
 from memctl.app.tidying import fold_reads, tidy, traces_before, waits
 from memctl.domain.answers import DreamAnswer, Progress
 from memctl.domain.errors import NotFound, UsageError
@@ -156,6 +156,7 @@ def dream_parts(engine: Engine, orders: Orders | None = None) -> DreamParts:
         device=engine.journal.device,
         look=partial(looked_at, engine),
         likeness=likeness_of(engine),
+        relevance=relevance_of(engine),
     )
 
 

@@ -1,11 +1,16 @@
 """Penning: where the notes of a dream go, who may say something in them, and what else a dream looks at."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from datetime import timedelta
 
+from memctl.app.clock import iso, read_iso
 from memctl.app.engine import Engine
+from memctl.domain.event import RECALLS
 from memctl.domain.llm import LanguageModel
+from memctl.domain.memory import StoredMemory
 from memctl.domain.note import FileStat
 from memctl.domain.params import STALE_AFTER_DAYS
+from memctl.domain.params.weighing import ASKED_DAYS
 from memctl.dream.keep import Shelf
 from memctl.index.take import rules_version
 from memctl.scoring.stored import days_since
@@ -65,3 +70,38 @@ def likeness_of(engine: Engine) -> Callable[[str, Sequence[str]], float] | None:
         return float(max(said @ vector for vector in known))
 
     return likeness if engine.settings.index.embed else None
+
+
+def relevance_of(engine: Engine) -> Callable[[Sequence[StoredMemory]], Mapping[str, float]]:
+    """Return what tells by id how near memories are to the centre of what was asked in the last week, 0..1.
+
+    It tells nothing where nothing was asked, or nothing is known of meaning (source: magma).
+    """
+
+    def relevance(memories: Sequence[StoredMemory]) -> Mapping[str, float]:
+        store, asked = engine.reader(), asked_lately(engine)
+        embedder = engine.embedder() if asked and engine.settings.index.embed else None
+        if embedder is None or store.settings.get("active_model") != embedder.name:
+            return {}
+        first, *others = map(embedder.embed_query, asked)
+        centre = sum(others, start=first)
+        length = float((centre @ centre) ** 0.5)
+        vectors = store.vectors.vectors_of(embedder.name, [memory.rowid for memory in memories]) if length else {}
+        return {
+            memory.id: min(1.0, max(0.0, float(vectors[memory.rowid] @ centre) / length))
+            for memory in memories
+            if memory.rowid in vectors
+        }
+
+    return relevance
+
+
+def asked_lately(engine: Engine) -> list[str]:
+    """Return the questions of the last week, as often as they were asked, in order."""
+    now = engine.clock.now()
+    since = iso(read_iso(now) - timedelta(days=ASKED_DAYS))
+    stored = engine.reader().events.of_kinds(RECALLS, since=since)
+    known = {event.id for event in stored}
+    late = [event for event in engine.tail().events if event.kind in RECALLS and event.id not in known]
+    said = [event.data.get("query") for event in (*stored, *late) if since <= event.at <= now]
+    return [text for text in said if isinstance(text, str) and text]

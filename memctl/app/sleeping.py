@@ -34,7 +34,8 @@ def scheduled(engine: Engine, orders: Orders) -> DreamAnswer:
         asleep = DreamAnswer(run=run, dry_run=True, phases=plan.phases, changes=())
         return _left(engine, run, plan, asleep, plan.judged)
     answer = carry_out(engine, run, mine)
-    rest = _planned(engine, orders) if len(mine.changes) < len(plan.changes) else Plan(plan.base, plan.phases, ())
+    more = len(mine.changes) < len(plan.changes)
+    rest = _planned(engine, left_of(engine, orders, plan)) if more else Plan(plan.base, plan.phases, ())
     return _left(engine, run, rest, answer, (*plan.judged, *rest.judged))
 
 
@@ -109,6 +110,15 @@ def _moment(at: str) -> float:
 def _planned(engine: Engine, orders: Orders) -> Plan:
     plan = plan_dream(dream_parts(engine, orders), orders.phases)
     return narrowed(plan, lambda change: True, engine.settings.dream.max_changes)
+
+
+def left_of(engine: Engine, orders: Orders, plan: Plan) -> Orders:
+    """Return orders with the tokens and seconds that a plan has left of them: one night has one budget."""
+    tokens = engine.settings.dream.tokens if orders.tokens is None else orders.tokens
+    spent = sum(phase.tokens for phase in plan.phases)
+    took = sum(phase.took_ms for phase in plan.phases) / 1000
+    seconds = None if orders.seconds is None else max(0.0, orders.seconds - took)
+    return replace(orders, tokens=max(0, tokens - spent), seconds=seconds)
 
 
 def _left(engine: Engine, run: str, plan: Plan, answer: DreamAnswer, judged: Sequence[Judged]) -> DreamAnswer:

@@ -10,9 +10,9 @@ from memctl.app.clock import iso, read_iso
 from memctl.app.dreaming import dream_parts
 from memctl.app.engine import Engine
 from memctl.app.health import folder_size, size_of
-from memctl.dream.night import Night, is_written, read_night
+from memctl.dream.night import Night, is_awake, is_written, read_night
 from memctl.store.dreams import DreamRun
-from memctl.store.vitals import Vitals
+from memctl.store.vitals import Revised, Vitals
 
 SURE = 0.5
 """Confidence from which a memory counts as sure: nothing has spoken against it (source: ours)."""
@@ -52,12 +52,12 @@ def _quality(
     """Return memforge's eight."""
     awake = night.awake()
     confidence = {memory.id: night.figures(memory).confidence for memory in awake}
+    notes = {note.id: night.figures(note).confidence for note in night.notes.values() if is_awake(note)}
     shown = vitals.shown(since)
-    sure = sum(count for name, count in shown.items() if confidence.get(name, 0.0) >= SURE)
+    known = {**notes, **confidence}
+    sure = sum(count for name, count in shown.items() if known.get(name, 0.0) >= SURE)
     revised = vitals.revised(since)
     relations, sound = vitals.coherence()
-    others = max(len(awake) - revised.memories, 0)
-    unrevised_reads = _share(sum(shown.values()) - revised.reads, others)
     last = next((run for run in runs if run.op is not None and not run.undone), None)
     changed = vitals.changed_by(last.op) if last is not None and last is runs[0] else 0
     return {
@@ -69,8 +69,14 @@ def _quality(
         "knowledge_stability": 1.0 - (_share(changed, len(night.memories)) or 0.0) if runs else None,
         "graph_coherence": _share(sound, relations),
         "retrieval_relevance": _share(sure, sum(shown.values())),
-        "revision_roi": _share(_share(revised.reads, revised.memories), unrevised_reads),
+        "revision_roi": _roi(revised, sum(shown.get(name, 0) for name in confidence), len(awake)),
     }
+
+
+def _roi(revised: Revised, reads: int, memories: int) -> float | None:
+    """Return how much more often a revised memory is read than one that was not; None where either is missing."""
+    others, read = memories - revised.memories, reads - revised.reads
+    return _share(revised.reads * others, read * revised.memories) if others > 0 and read > 0 else None
 
 
 def _sizes(engine: Engine, night: Night, vitals: Vitals) -> dict[str, Any]:

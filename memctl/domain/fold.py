@@ -90,6 +90,7 @@ def merge_states(first: MemoryState, second: MemoryState) -> MemoryState:
         held=tuple(dict.fromkeys([*first.held, *second.held])),
         layer=first.layer or second.layer,
         governance=first.governance or second.governance,
+        trust=min(filter(None, (first.trust, second.trust)), default=None),
         precision=max(first.precision, second.precision),
         card=first.card or second.card,
     )
@@ -323,6 +324,13 @@ def _reinforced(state: MemoryState, event: Event) -> MemoryState:
     return replace(state, confirmed_by=tuple(dict.fromkeys([*state.confirmed_by, source])))
 
 
+def _composed(state: MemoryState, event: Event) -> MemoryState:
+    trust = event.data.get("trust")
+    if not isinstance(trust, int | float) or isinstance(trust, bool) or not 0 <= trust <= 1:
+        return state
+    return replace(state, trust=float(trust))
+
+
 def _compressed(state: MemoryState, event: Event) -> MemoryState:
     bits = event.data.get("bits")
     return replace(state, precision=bits) if bits in _LEVELS else state
@@ -375,6 +383,7 @@ _STEPS: dict[str, Callable[[MemoryState, Event], MemoryState]] = {
     EventKind.TAGGED: _tagged,
     EventKind.REINFORCED: _reinforced,
     EventKind.REVIEWED: _reviewed,
+    EventKind.COMPOSED: _composed,
     EventKind.COMPRESSED: _compressed,
     EventKind.SETTLED: _settled,
 }

@@ -130,6 +130,8 @@ class MemoryState:
     """When a model last looked at it in doubt."""
     held: tuple[str, ...] = ()
     """Paths, symbols and commands that it names and that were seen to exist."""
+    trust: float | None = None
+    """Of a note of a dream, the lowest trust of what it was made from, 0..1; None: as its authority says."""
     precision: int = 32
     """Bits a dimension in which its vector is kept: 32, 8, 4 or 2."""
     card: Mapping[str, Any] | None = None

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from memctl.domain.event import EventKind
 from memctl.domain.ids import content_hash
 from memctl.domain.memory import StoredMemory
-from memctl.domain.words import LinkKind, Status
+from memctl.domain.words import GOVERNANCE_LEVEL, LinkKind, Status
 from memctl.dream.night import Night, date_of, in_order, is_kept, is_written
 from memctl.dream.plan import Change, Found, Said, change
 from memctl.text.compare.leftover import loses_nothing
@@ -136,8 +136,16 @@ def _merge(kept: StoredMemory, gone: StoredMemory, cosine: float) -> Change:
             Said(EventKind.STATUS, (gone.id,), {"status": merged, "reason": why, "superseded_by": kept.id}),
             Said(EventKind.FORGOTTEN, (gone.id,), {"reason": merged}),
             Said(EventKind.REINFORCED, (kept.id,), {"source": source}),
+            *_inherited(kept, gone),
         ],
     )
+
+
+def _inherited(kept: StoredMemory, gone: StoredMemory) -> list[Said]:
+    """Return how what stays takes over the higher governance of what it absorbs (source: magma)."""
+    if GOVERNANCE_LEVEL[gone.governance] >= GOVERNANCE_LEVEL[kept.governance]:
+        return []
+    return [Said(EventKind.GOVERNED, (kept.id,), {"governance": str(gone.governance)})]
 
 
 def _tie(source: StoredMemory, target: StoredMemory, cosine: float) -> Change:

@@ -12,11 +12,12 @@ from memctl.domain.query import Filter
 from memctl.domain.words import BINDING_LEVEL, GOVERNANCE_LEVEL, Actor, LinkKind, Origin, Status, WriteSource
 from memctl.dream.against import Stand
 from memctl.dream.parts import DreamParts
-from memctl.dream.plan import RULES, Change, Judged, about
+from memctl.dream.plan import RULES, Change, DreamNote, Judged, about
 from memctl.dream.wrote import Wrote, wrote_of
 from memctl.scoring import bcm
 from memctl.scoring.assess import confidence_of, importance_of, retention_of
 from memctl.scoring.confidence import unverified
+from memctl.scoring.profiles import Model
 from memctl.scoring.signals import Corpus, Signals
 from memctl.scoring.stored import Ties, days_since, signals_of
 from memctl.store.relations import Key, Relation
@@ -91,6 +92,7 @@ class Night:
     """The pairs whose dates tell, each with its older and its newer memory, the oldest first; None before a look."""
     stands: dict[Pair, Stand | None] = field(default_factory=dict)
     covers: dict[tuple[str, str], bool] = field(default_factory=dict)
+    same: dict[Pair, bool] = field(default_factory=dict)
     """What was worked out about pairs: later looks need not do it again."""
     revised: set[str] = field(default_factory=set)
     """Memories that a model has looked at tonight."""
@@ -101,14 +103,19 @@ class Night:
     unseen: frozenset[Key] | None = None
     """Relations that nobody saw for many dreams; None before a look."""
     corpus: Corpus = field(default_factory=Corpus)
-    usual: float = 0.0
-    """Mean access count of what memctl wrote, dormant or not: forgetting does not move it."""
+    usual: Mapping[str, float] = field(default_factory=dict)
+    """By channel, the mean access count of what memctl wrote, dormant or not: forgetting does not move it."""
     read: dict[int, object] = field(default_factory=dict)
     """What phases worked out about all that is held, kept for the next one."""
     _mentions: Mapping[int, int] = field(default_factory=dict)
     _degree: Counter[str] = field(default_factory=Counter)
+    _citations: Counter[str] = field(default_factory=Counter)
+    """By id, in how many relations of dreams' notes it is cited; looked at only where importance counts it."""
+    _opponents: Counter[str] = field(default_factory=Counter)
+    _relevance: Mapping[str, float] = field(default_factory=dict)
+    """By id, how near a memory is to what was asked lately, where importance counts it and anything was asked."""
     _awake: dict[bool | None, list[StoredMemory]] = field(default_factory=dict)
-    _figures: dict[str, tuple[MemoryState, int, Figures]] = field(default_factory=dict)
+    _figures: dict[str, tuple[MemoryState, tuple[int, ...], Figures]] = field(default_factory=dict)
     _deadline: float = float("inf")
 
     @property
@@ -137,16 +144,18 @@ class Night:
 
     def figures(self, memory: StoredMemory) -> Figures:
         """Return what a memory is worth; worked out again only where its state changed."""
-        degree = self._degree[memory.id]
+        counts = (self._degree[memory.id], self._citations[memory.id], self._opponents[memory.id])
         kept = self._figures.get(memory.id)
-        if kept is not None and kept[0] is memory.state and kept[1] == degree:
+        if kept is not None and kept[0] is memory.state and kept[1] == counts:
             return kept[2]
         profile = self.parts.profile
-        signals = signals_of(memory, self.now, Ties(self._mentions, self._degree))
+        signals = signals_of(
+            memory, self.now, Ties(self._mentions, self._degree, self._citations, self._opponents), self._relevance
+        )
         importance = importance_of(profile, signals, self.corpus)
         sure = unverified(confidence_of(signals), self._unverified_days(memory), UNVERIFIED_LEAST)
         found = Figures(signals, importance, retention_of(profile, signals, importance), sure)
-        self._figures[memory.id] = (memory.state, degree, found)
+        self._figures[memory.id] = (memory.state, counts, found)
         return found
 
     def weigh(self) -> None:
@@ -176,10 +185,22 @@ class Night:
             if self.is_declined(change):
                 continue
             if change.note is not None:
-                self.wrote[change.note.id] = Wrote.of_note(change.note)
+                self._take_note(change, change.note)
                 continue
             for said in change.events:
                 self._take(Event(change.id, self.now, "", said.kind, Actor.DREAM, None, said.mems, said.data))
+
+    @property
+    def counts_reflections(self) -> bool:
+        """What reflections rest on is worth more in this profile."""
+        return self.parts.profile.importance is Model.MEMFORGE
+
+    def _take_note(self, change: Change, note: DreamNote) -> None:
+        self.wrote[note.id] = Wrote.of_note(note)
+        ties = [said.data for said in change.events if said.kind == EventKind.RELATED]
+        for data in ties if self.counts_reflections else ():
+            cited = [target for _, target, kind, _ in data["relations"] if kind == LinkKind.ELABORATES]
+            (self._citations.subtract if data["remove"] else self._citations.update)(cited)
 
     def _take(self, event: Event) -> None:
         known = {name: each for each in (self.memories, self.notes) for name in event.mems if name in each}
@@ -212,7 +233,8 @@ def read_night(parts: DreamParts) -> Night:
     notes = {name: item for name, item in known.items() if item.record.write_source is WriteSource.DREAM}
     memories = {name: item for name, item in known.items() if name not in notes}
     wrote = wrote_of(store)
-    relations = [item for item in store.relations.all() if item.source not in notes and item.source not in wrote]
+    tied = store.relations.all()
+    relations = [item for item in tied if item.source not in notes and item.source not in wrote]
     night = Night(
         parts, memories, relations, _duplicates(parts), _words(parts), notes, wrote, store.events.tombstones()[0]
     )
@@ -221,10 +243,12 @@ def read_night(parts: DreamParts) -> Night:
     night.alias = {gone: item.name for gone, item in united.items()}
     night._mentions = {row: len(found) for row, found in store.entities.of_rows(m.rowid for m in stored).items()}
     night._degree = Counter(name for item in relations for name in (item.source, item.target))
+    _count_reflections(night, tied)
+    if parts.profile.importance is Model.MAGMA:
+        night._relevance = parts.relevance(stored)
     night.verified = store.sources.verified()
     night._deadline = parts.ticks() + parts.seconds
-    written = [item for item in memories.values() if is_written(item)]
-    night.usual = bcm.threshold(sum(item.state.access_count for item in written), len(written))
+    night.usual = _usual(memories.values())
     night.weigh()
     return night
 
@@ -253,6 +277,21 @@ def date_of(memory: StoredMemory) -> str | None:
 def in_order(one: str, other: str) -> tuple[str, str]:
     """Return two ids, the smaller first."""
     return (one, other) if one <= other else (other, one)
+
+
+def _count_reflections(night: Night, tied: Sequence[Relation]) -> None:
+    if night.counts_reflections:
+        elaborate = [item for item in tied if item.kind == LinkKind.ELABORATES and item.source in night.notes]
+        night._citations.update(item.target for item in elaborate)
+        against = [item for item in night.relations if item.kind == LinkKind.CONTRADICTS]
+        night._opponents.update(name for item in against for name in (item.source, item.target))
+
+
+def _usual(memories: Iterable[StoredMemory]) -> Mapping[str, float]:
+    counts: dict[str, list[int]] = {}
+    for memory in filter(is_written, memories):
+        counts.setdefault(memory.record.channel, []).append(memory.state.access_count)
+    return {channel: bcm.threshold(sum(each), len(each)) for channel, each in counts.items()}
 
 
 def _duplicates(parts: DreamParts) -> set[tuple[str, str]]:

@@ -16,6 +16,7 @@ from memctl.domain.words import Authority, Category, Layer, LinkKind, WriteSourc
 from memctl.dream.night import Night, date_of, is_awake
 from memctl.dream.plan import RULES, Change, DreamNote, Said, change
 from memctl.dream.wrote import Wrote
+from memctl.scoring.trust import trust_of
 from memctl.store.packing import pack_record
 from memctl.vault.write import memory_path, render_memory
 
@@ -181,4 +182,5 @@ def _events(note: DreamNote, draft: Draft, known: StoredMemory | None, wrote: Wr
         if names:
             rows = [[note.id, name, kind, 1.0] for name in sorted(names)]
             said.append(Said(EventKind.RELATED, mems, {"relations": rows, "remove": remove}))
-    return [*said, Said(EventKind.COMPOSED, mems, Wrote.of_note(note).as_data())]
+    trust = trust_of(Authority.DREAM, (trust_of(item.record.authority) for item in draft.sources))
+    return [*said, Said(EventKind.COMPOSED, mems, {**Wrote.of_note(note).as_data(), "trust": trust})]

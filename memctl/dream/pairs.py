@@ -24,8 +24,6 @@ _FEW = 200
 """Texts up to which a large store is asked for the neighbours of one after the other."""
 _HELD_AT_ONCE = 60_000
 """Vectors of a large store that are held at once, 92 MB; beyond it, one text after the other is looked up."""
-_WORDED_MOST = 500
-"""Texts that are looked up by words in one dream, where there are no vectors."""
 _SEEN = "dream_seen"
 _MARK = 12
 
@@ -58,13 +56,9 @@ def find_pairs(night: Night, seen: frozenset[str]) -> tuple[list[Pair], frozense
     marks = {memory.id: mark_of(memory) for memory in awake}
     fresh = [memory for memory in awake if marks[memory.id] not in seen]
     model = night.parts.store.settings.get("active_model")
-    if model is not None:
-        pairs, looked = list(_by_meaning(night, model, awake, fresh)), fresh
-    else:
-        looked = sorted(fresh, key=lambda memory: memory.rowid)[-_WORDED_MOST:]
-        pairs = list(_by_words(night, looked))
+    pairs = list(_by_words(night, fresh) if model is None else _by_meaning(night, model, awake, fresh))
     unique = {in_order(pair.one, pair.other): pair for pair in pairs}
-    now_seen = (seen & frozenset(marks.values())) | {marks[memory.id] for memory in looked}
+    now_seen = (seen & frozenset(marks.values())) | {marks[memory.id] for memory in fresh}
     return sorted(unique.values(), key=lambda pair: (-(pair.cosine or 0.0), pair.one, pair.other)), now_seen
 
 
@@ -137,7 +131,8 @@ def _by_words(night: Night, fresh: Sequence[StoredMemory]) -> Iterator[Pair]:
     """Yield the texts that share the rarest words, where nothing is known of meaning."""
     for memory in fresh:
         if night.time_is_up:
-            return
+            night.left.add(memory.id)
+            continue
         query = parse_query(memory.record.content[:400])
         found = night.parts.store.fulltext.search(KeywordQuery(query.words), Filter(), limit=NEIGHBOURS)
         near = night.parts.store.memories.ids_of([hit.rowid for hit in found if hit.rowid != memory.rowid])

@@ -60,6 +60,8 @@ class DreamParts:
     """What the language model may use."""
     likeness: Callable[[str, Sequence[str]], float] | None = None
     """Cosine of a text to the nearest of others; None where nothing is known of meaning."""
+    relevance: Callable[[Sequence[StoredMemory]], Mapping[str, float]] = lambda memories: {}
+    """By id, how near memories are to the centre of what was asked in the last week; empty where nothing was."""
     root: Path | None = None
     """The vault, in whose files what memories name is looked for; None: nowhere."""
     device: str = ""

@@ -57,8 +57,10 @@ WRITERS: Mapping[str, Callable[[Night], Found]] = {"consolidate": summarise, "re
 """What writes notes, by the phase that it is a part of; nothing else depends on what it finds."""
 PAIRED = frozenset(("replay", "probe", "consolidate", "forget"))
 """Phases that hold texts against their neighbours."""
+ENDLESS = frozenset((verify, graph, summarise, reflect))
+"""What is left to the next dream once the time is up; all else is quick, or stops by itself."""
 BATCH = 500
-"""Events of one transaction, at most."""
+"""Memories of one transaction, at most, unless one change is about more (source: cognitive)."""
 ROUNDS = 4
 """Rounds after which a plan is taken as it is; two are usual: one that finds, one that finds nothing more."""
 UNFINISHED = "dream_unfinished"
@@ -76,16 +78,21 @@ def plan_dream(parts: DreamParts, wanted: Sequence[str] = ()) -> Plan:
     done: dict[str, PhaseDone] = {}
     changes: list[Change] = []
     declined: dict[str, Change] = {}
-    for _ in range(ROUNDS):
-        night.weigh()
-        rounds = [name for name in names if PHASES[name] is not WRITERS.get(name)]
-        found = [change for name in rounds for change in _run(night, name, PHASES[name], done, declined)]
-        changes += found
-        if not found:
-            break
-    for name in names:
-        if name in WRITERS:
-            changes += _run(night, name, WRITERS[name], done, declined)
+
+    def rounds() -> None:
+        for _ in range(ROUNDS):
+            night.weigh()
+            looked = [name for name in names if PHASES[name] is not WRITERS.get(name)]
+            found = [change for name in looked for change in _run(night, name, PHASES[name], done, declined)]
+            changes.extend(found)
+            if not found:
+                break
+
+    rounds()
+    noted = [c for name in names if name in WRITERS for c in _run(night, name, WRITERS[name], done, declined)]
+    changes += noted
+    if noted and night.counts_reflections:
+        rounds()  # what a new note cites is worth more, which nothing else waits for
     left = {mark_of(night.memories[name]) for name in night.left}
     return Plan(
         parts.base,
@@ -116,8 +123,11 @@ def _run(
     declined: dict[str, Change],
 ) -> Sequence[Change]:
     """Run a phase, or a part of it, and add it to what it has done; what was declined goes there."""
+    if work in ENDLESS and night.time_is_up:
+        done[name] = replace(done.get(name) or PhaseDone(name, 0, 0, 0), cut=True)
+        return ()
     ticks = night.parts.ticks
-    started, asked = ticks(), len(night.judged)
+    started, asked, spent = ticks(), len(night.judged), night.parts.budget.used_tokens
     found = work(night)
     declined |= {change.id: change for change in found.changes if night.is_declined(change)}
     wanted = [change for change in found.changes if change.id not in declined]
@@ -128,7 +138,7 @@ def _run(
         known,
         changed=known.changed + len(wanted),
         took_ms=known.took_ms + took,
-        tokens=known.tokens + found.tokens,
+        tokens=known.tokens + night.parts.budget.used_tokens - spent,
         figures=_counted({**found.figures, **known.figures}, night.judged[asked:]),
     )
     return wanted
@@ -210,11 +220,12 @@ def _batches(changes: Sequence[Change]) -> Iterator[list[Change]]:
     batch: list[Change] = []
     count = 0
     for change in changes:
-        if batch and count + len(change.events) > BATCH:
+        touched = sum(max(1, len(said.mems)) for said in change.events)
+        if batch and count + touched > BATCH:
             yield batch
             batch, count = [], 0
         batch.append(change)
-        count += len(change.events)
+        count += touched
     if batch:
         yield batch
 

@@ -101,8 +101,6 @@ class Found:
     examined: int = 0
     figures: Mapping[str, float] = field(default_factory=dict)
     """What it counted, by name."""
-    tokens: int = 0
-    """What a language model cost."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +112,7 @@ class PhaseDone:
     changed: int
     took_ms: int
     tokens: int = 0
+    """What a language model cost."""
     figures: Mapping[str, float] = field(default_factory=dict)
     cut: bool = False
     """Its time was up before it had seen everything."""

@@ -41,7 +41,6 @@ def revise(night: Night) -> Found:
     doubtful = in_doubt(night)
     if model is None or not doubtful:
         return Found(examined=0, figures={"in_doubt": len(doubtful)})
-    spent = night.parts.budget.used_tokens
     changes: list[Change] = []
     examined = 0
     for memory in doubtful:
@@ -57,8 +56,7 @@ def revise(night: Night) -> Found:
         if verdict is not None and (found := _change(night, model, memory, beside, verdict)) is not None:
             night.take([found])
             changes.append(found)
-    tokens = night.parts.budget.used_tokens - spent
-    return Found(changes, examined=examined, figures={"in_doubt": len(doubtful)}, tokens=tokens)
+    return Found(changes, examined=examined, figures={"in_doubt": len(doubtful)})
 
 
 def in_doubt(night: Night) -> list[StoredMemory]:

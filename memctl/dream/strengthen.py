@@ -1,29 +1,47 @@
 """Strengthening: what phases say of memories that become more lasting, as few events as there are factors."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from memctl.domain.event import EventKind
 from memctl.dream.night import Night
 from memctl.dream.plan import Change, Said, change
 
+AT_ONCE = 500
+"""Memories of one change, at most."""
+
 
 def strengthened(
     night: Night, phase: str, why: str, factors: Mapping[str, float], reason: str, *, seen: bool = True
 ) -> list[Change]:
-    """Return one change that multiplies the stability of memories, each by its factor; none where there are none.
+    """Return changes that multiply the stability of memories, each by its factor; none where there are none.
 
     With `seen`, the anchor moves to the time of the plan, for what happens until it is applied was not counted.
     """
-    if not factors:
-        return []
+    names = sorted(factors)
+    parts = [names[at : at + AT_ONCE] for at in range(0, len(names), AT_ONCE)]
+    proposed = [_strengthened(night, phase, why, factors, part, reason, seen=seen) for part in parts]
+    night.take(proposed)
+    return proposed
+
+
+def _strengthened(
+    night: Night,
+    phase: str,
+    why: str,
+    factors: Mapping[str, float],
+    names: Sequence[str],
+    reason: str,
+    *,
+    seen: bool,
+) -> Change:
     groups: dict[float, list[str]] = {}
-    for name in sorted(factors):
+    for name in names:
         groups.setdefault(round(factors[name], 6), []).append(name)
     until = {"until": night.now} if seen else {}
-    proposed = change(
+    return change(
         phase,
         "strengthen",
-        sorted(factors),
+        names,
         reason,
         before={},
         after={
@@ -31,9 +49,7 @@ def strengthened(
             "at": night.now,
         },
         events=[
-            Said(EventKind.STRENGTHENED, tuple(names), {"factor": factor, "why": why, **until})
-            for factor, names in sorted(groups.items())
+            Said(EventKind.STRENGTHENED, tuple(group), {"factor": factor, "why": why, **until})
+            for factor, group in sorted(groups.items())
         ],
     )
-    night.take([proposed])
-    return [proposed]

@@ -1,39 +1,26 @@
 """Triage: which memories and relations want a second look, and which may rise or go; later phases decide."""
 
-from memctl.dream.forget import case_of
+from memctl.dream.forget import case_of, rising
 from memctl.dream.night import Night, is_kept
 from memctl.dream.plan import Found
 from memctl.dream.revise import in_doubt
 from memctl.dream.unseen import unseen
 from memctl.scoring.forgetting import idle, shielded
 from memctl.scoring.importance import urgency
-from memctl.scoring.promotion import promoted
 
 
 def triage(night: Night) -> Found:
     """Return how many memories are in doubt, how urgent the worst case is, how many may rise or sink, and how many
     relations nobody saw."""
     written = night.awake(written=True)
-    figures = [night.figures(memory) for memory in written]
     doubtful = [night.figures(memory) for memory in in_doubt(night)]
-    rising = [
-        memory
-        for memory, item in zip(written, figures, strict=True)
-        if promoted(
-            memory.state.access_count,
-            memory.state.access_days,
-            item.importance,
-            memory.state.utility,
-            item.signals.age_days,
-        )
-    ]
     cases = [case_of(night, memory) for memory in written]
     return Found(
         examined=len(written),
         figures={
             "doubtful": len(doubtful),
             "most_urgent": round(max((urgency(item.importance, item.confidence) for item in doubtful), default=0.0), 4),
-            "promising": len(rising),
+            "promising": len(rising(night)),
             "sinking": sum(idle(case) and not shielded(case) for case in cases),
             "unseen_ties": len(unseen(night)),
             "protected": sum(is_kept(memory) for memory in written),

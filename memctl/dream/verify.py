@@ -16,6 +16,8 @@ from memctl.dream.pairs import mark_of
 from memctl.dream.plan import Change, Found, Said, change
 from memctl.text.references import Reference, references
 
+AT_ONCE = 500
+"""Memories of one change, at most."""
 MISSED = "names what is not there any more: "
 """How the reason of such a challenge begins: it ends by itself."""
 
@@ -48,23 +50,26 @@ def _named(night: Night, memory: StoredMemory) -> Sequence[Reference]:
 
 
 def _checked(night: Night) -> Iterator[Change]:
-    """Yield one change that remembers what was seen for the first time."""
+    """Yield changes that remember what was seen for the first time."""
     said: list[Said] = []
     for memory in night.awake():
         found = {drift.key_of(item, night.parts.device) for item in _named(night, memory) if _is(night, memory, item)}
         if fresh := sorted(found.difference(memory.state.held)):
             said.append(Said(EventKind.CHECKED, (memory.id,), {"held": fresh}))
-    if said:
-        seen = [key for item in said for key in item.data["held"]]
-        yield change(
-            "verify",
-            "verify",
-            [item.mems[0] for item in said],
-            f"{len(seen)} of the things that memories name are there",
-            before={},
-            after={"seen": seen},
-            events=said,
-        )
+    yield from (_seen(said[at : at + AT_ONCE]) for at in range(0, len(said), AT_ONCE))
+
+
+def _seen(said: Sequence[Said]) -> Change:
+    seen = [key for item in said for key in item.data["held"]]
+    return change(
+        "verify",
+        "verify",
+        [item.mems[0] for item in said],
+        f"{len(seen)} of the things that memories name are there",
+        before={},
+        after={"seen": seen},
+        events=said,
+    )
 
 
 def _is(night: Night, memory: StoredMemory, item: Reference) -> bool | None:

@@ -2,7 +2,6 @@
 
 from memctl.domain.event import Event, EventKind
 from memctl.domain.params.forgetting import RELATIONS, RELATIONS_AFTER
-from memctl.domain.words import LinkKind
 from memctl.intake.parts import IntakeParts
 
 A_MEMORY = 4
@@ -17,7 +16,8 @@ def pruned(parts: IntakeParts, *, op: str) -> list[Event]:
     """Return the event that takes relations away: the cap is 1000, or 4 a memory, and a tenth of it goes.
 
     Related first, then of one entity, then elaborating, each by falling doubt; what supersedes, contradicts or causes
-    stays, and so do see-also ties, of which a memory has ten at most (source: cognitive, the growing cap ours).
+    stays and does not count, as do see-also ties, of which a memory has ten at most (source: cognitive, the growing cap
+    ours).
     """
     rows = parts.store.relations.count()
     looked_at = parts.store.settings.get(_LOOKED_AT, 0) if rows >= RELATIONS else 0
@@ -28,10 +28,8 @@ def pruned(parts: IntakeParts, *, op: str) -> list[Event]:
 
     known = parts.store.relations.all()
     cap = max(RELATIONS, A_MEMORY * parts.store.memories.live_count())
-    counted = [item for item in known if item.kind != LinkKind.ZETTEL]
     after = cap * RELATIONS_AFTER // RELATIONS
-    places = relations_to_prune([(item.kind, item.confidence) for item in counted], cap, after)
-    going = [counted[place] for place in places]
+    going = [known[place] for place in relations_to_prune([(item.kind, item.confidence) for item in known], cap, after)]
     if not going:
         return []
     data = {"relations": [[item.source, item.target, item.kind, item.confidence] for item in going], "remove": True}

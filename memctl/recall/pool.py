@@ -5,6 +5,7 @@ Two lists, by words and by meaning; what the question's entities are mentioned i
 
 from collections.abc import Callable, Container, Iterator, Mapping
 from dataclasses import dataclass, field
+from math import inf
 
 from memctl.domain.params import CANDIDATE_LIMIT
 from memctl.domain.query import ParsedQuery
@@ -47,7 +48,7 @@ def pool_of(
     fixed = profile.reach.by_kind or not profile.reach.overfetch
     each = profile.reach.each if fixed else profile.reach.overfetch * limit
     gathered = gather(parts, request, query, Reach(each=min(each, CANDIDATE_LIMIT), most=CANDIDATE_LIMIT, lends=False))
-    keyword, vector = _ranks(parts, gathered)
+    keyword, vector = _ranks(parts, gathered, mixed=profile.switches.mixed_precision)
     rows = dict.fromkeys((*vector, *keyword, *(gathered.candidates if fixed else ())))
     entities = profile.switches.entity_boost or profile.switches.entity_hub
     walks = profile.switches.routes and plan.strategy.hops > 0
@@ -72,8 +73,11 @@ def pool_of(
     )
 
 
-def _ranks(parts: RecallParts, gathered: Gathered) -> tuple[dict[int, int], dict[int, int]]:
-    """Return the places in the lists by words and by meaning; equals stand by id, which a rebuilt index keeps."""
+def _ranks(parts: RecallParts, gathered: Gathered, *, mixed: bool) -> tuple[dict[int, int], dict[int, int]]:
+    """Return the places in the lists by words and by meaning; equals stand by id, which a rebuilt index keeps.
+
+    With `mixed`, vectors of few bits are held against the question by FRQAD, not by the cosine.
+    """
     ids = parts.store.memories.ids_of([*gathered.by_words, *gathered.by_meaning])
     earned = dict.fromkeys(gathered.by_words, 0.0)
     for term in gathered.terms:
@@ -82,6 +86,9 @@ def _ranks(parts: RecallParts, gathered: Gathered) -> tuple[dict[int, int], dict
     words = sorted(gathered.by_words, key=lambda row: (-round(earned[row], _DIGITS), ids.get(row, "")))
     cosines = gathered.cosines
     near = {row: (cosines.of(row) if cosines is not None else None) or 0.0 for row in gathered.by_meaning}
+    if mixed and cosines is not None:
+        far = parts.store.vectors.distances(cosines.model, cosines.query, gathered.by_meaning)
+        near = {row: -far.get(row, inf) for row in near} if far else near
     meaning = sorted(gathered.by_meaning, key=lambda row: (-round(near[row], _DIGITS), ids.get(row, "")))
     return {row: rank for rank, row in enumerate(words)}, {row: rank for rank, row in enumerate(meaning)}
 

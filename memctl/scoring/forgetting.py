@@ -188,11 +188,11 @@ def over_capacity(utilities: Sequence[float], spared: int = 0, capacity: int = C
 def relations_to_prune(relations: Sequence[tuple[str, float]], capacity: int, after: int) -> tuple[int, ...]:
     """Return the places of the relations (kind, confidence) to prune, the first first.
 
-    Nothing up to `capacity`; beyond it down to `after`: related_to, then same_entity, then elaborates, the least
-    confident first. Other kinds count and stay; source: cognitive.
+    Nothing up to `capacity` of those that may go; beyond it down to `after`: related_to, then same_entity, then
+    elaborates, the least confident first. Other kinds stay, and do not count; source: cognitive, the count ours.
     """
-    if len(relations) <= capacity:
-        return ()
     prunable = [place for place, (kind, _) in enumerate(relations) if kind in RELATION_PRIORITY]
+    if len(prunable) <= capacity:
+        return ()
     prunable.sort(key=lambda place: (RELATION_PRIORITY[relations[place][0]], relations[place][1], place))
-    return tuple(prunable[: len(relations) - after])
+    return tuple(prunable[: len(prunable) - after])

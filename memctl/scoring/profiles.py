@@ -127,6 +127,8 @@ class Switches:
     co_activation: bool = False
     compresses: bool = False
     """Vectors are kept in fewer bits as retention falls."""
+    mixed_precision: bool = False
+    """Vectors of different precision are ranked by FRQAD; else the cosine counts, which finds more (`quantise`)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,7 +223,7 @@ _ALL = (
         ranking_weights={"keyword": 1.0, "vector": 1.0},
         grouping=Grouping(cosine=0.8, fewest=5),
         forgetting=Forgetting(rules=(ForgetRule.EXPIRED, ForgetRule.FADED), capacity=CAPACITY),
-        switches=Switches(hides_challenged=True, compresses=True),
+        switches=Switches(hides_challenged=True, compresses=True, mixed_precision=True),
     ),
     Profile(
         name="magma",

@@ -25,15 +25,21 @@ def settles(minutes: float, accesses: int) -> bool:
     return minutes >= SETTLING_MINUTES or accesses >= SETTLING_ACCESSES
 
 
-def often_and_worthy(accesses: int, days: int, importance: float, utility: float, age_days: float) -> bool:
+def often(accesses: int, days: int) -> bool:
+    """Tell whether an episode is a candidate: 3 accesses on 2 days; source: cognitive, the days ours."""
+    return accesses >= PROMOTION_ACCESSES and days >= PROMOTION_DAYS
+
+
+def often_and_worthy(
+    accesses: int, days: int, importance: float, utility: float, age_days: float, sharing: int = 0
+) -> bool:
     """Tell whether an episode has proved itself.
 
-    3 accesses on 2 days, with importance >= 0.6, or with utility >= 0.7 at an age of 7 days; source: cognitive, both
-    together ours.
+    3 accesses on 2 days, with importance >= 0.6, or with utility >= 0.7 at an age of 7 days, or with 3 episodes, itself
+    among them, that share an entity; source: cognitive, both together ours.
     """
-    often = accesses >= PROMOTION_ACCESSES and days >= PROMOTION_DAYS
     lasting = utility >= PROMOTION_UTILITY and age_days >= PROMOTION_AGE
-    return often and (importance >= PROMOTION_IMPORTANCE or lasting)
+    return often(accesses, days) and (importance >= PROMOTION_IMPORTANCE or lasting or sharing >= SHARED_ENTITY)
 
 
 def as_printed(accesses: int, utility: float, age_days: float, sharing: int = 0) -> bool:
@@ -50,10 +56,10 @@ def proven(importance: float, accesses: int) -> bool:
     return importance >= PROVEN_IMPORTANCE and accesses >= PROVEN_ACCESSES
 
 
-def promoted(accesses: int, days: int, importance: float, utility: float, age_days: float) -> bool:
-    """Tell whether the default profile promotes an episode: `often_and_worthy` or `proven`; the entity rule chooses
-    only among those; pinned and immutable memories stay where they are; source: ours."""
-    return often_and_worthy(accesses, days, importance, utility, age_days) or proven(importance, accesses)
+def promoted(accesses: int, days: int, importance: float, utility: float, age_days: float, sharing: int = 0) -> bool:
+    """Tell whether an episode is promoted: `often_and_worthy` or `proven`; what shares an entity counts only for what
+    was read often; pinned and immutable memories stay where they are; source: ours."""
+    return often_and_worthy(accesses, days, importance, utility, age_days, sharing) or proven(importance, accesses)
 
 
 def for_all_channels(confidence: float, accesses: int, sessions: int) -> bool:

@@ -32,8 +32,13 @@ def days_since(then: str | None, now: str) -> float | None:
     return max((at - moment).total_seconds() / _DAY, 0.0)
 
 
-def signals_of(memory: StoredMemory, now: str, ties: Ties | None = None) -> Signals[float]:
-    """Return the signals of one memory; what is not known has the value that changes nothing."""
+def signals_of(
+    memory: StoredMemory, now: str, ties: Ties | None = None, relevance: Mapping[str, float] | None = None
+) -> Signals[float]:
+    """Return the signals of one memory; what is not known has the value that changes nothing.
+
+    `relevance` says by id how near memories are to the questions of the last week.
+    """
     ties = ties or Ties()
     known = replace(
         UNKNOWN,
@@ -44,8 +49,11 @@ def signals_of(memory: StoredMemory, now: str, ties: Ties | None = None) -> Sign
         degree=float(ties.degree.get(memory.id, 0)),
         citations=float(ties.citations.get(memory.id, 0)),
         contradictions=float(ties.contradictions.get(memory.id, 0)),
+        relevance=(relevance or {}).get(memory.id, UNKNOWN.relevance),
     )
-    return placed(known, memory.layer, GOVERNANCE_LEVEL[memory.governance], trust_of(memory.record.authority))
+    told = memory.state.trust
+    trust = trust_of(memory.record.authority) if told is None else told
+    return placed(known, memory.layer, GOVERNANCE_LEVEL[memory.governance], trust)
 
 
 def _used(memory: StoredMemory, now: str) -> dict[str, float]:

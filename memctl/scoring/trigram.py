@@ -12,16 +12,16 @@ _DIGITS = re.compile(r"\d+")
 
 @lru_cache(maxsize=16_384)
 def trigrams(name: str) -> frozenset[str]:
-    """Return the runs of three characters of a name between two spaces before it and one behind."""
-    padded = f"  {name} "
-    return frozenset(padded[at : at + 3] for at in range(len(padded) - 2))
+    """Return the runs of three characters of each word of a name, between two spaces before it and one behind."""
+    padded = [f"  {word} " for word in name.split("-") if word]
+    return frozenset(word[at : at + 3] for word in padded for at in range(len(word) - 2))
 
 
 def similarity(one: str, other: str) -> float:
     """Return the share of trigrams that two names have in common, 0..1; source: memforge, as PostgreSQL counts."""
     first, second = trigrams(one), trigrams(other)
     shared = len(first & second)
-    return shared / (len(first) + len(second) - shared)
+    return shared / max(1, len(first) + len(second) - shared)
 
 
 @lru_cache(maxsize=4_096)

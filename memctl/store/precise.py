@@ -47,6 +47,20 @@ def matrix_of(rows: Sequence[Row]) -> "np.ndarray":
     return matrix
 
 
+def distances_of(rows: Sequence[Row], query: "np.ndarray") -> "np.ndarray | None":
+    """Return how far a query lies from the vectors of rows, by FRQAD; None where all are exact, so that the cosine
+    says the same."""
+    if all(row[0] == EXACT for row in rows):
+        return None
+    import numpy as np
+
+    from memctl.scoring.quantise import from_blobs, frqad, sigma
+
+    steps = [0.0 if bits == EXACT else float(from_blobs([blob], bits, dims).step[0]) for bits, dims, blob in rows]
+    unsure = sigma(np.array([0.0, *steps], np.float32))
+    return frqad(query, matrix_of(rows), unsure[0], unsure[1:])
+
+
 def misfits(conn: Connection, model: str) -> list[str]:
     """Return the hashes of texts whose vector is coarser than asked for, or coarser by the wrong step."""
     sql = (

@@ -208,6 +208,12 @@ class Vectors:
         found, matrix = self._fetch(model, rowids)
         return dict(zip(found.tolist(), cosine_rows(matrix, query, model).tolist(), strict=True))
 
+    def distances(self, model: str, query: "np.ndarray", rowids: Iterable[int]) -> dict[int, float]:
+        """Return how far the query lies from those rows, by FRQAD; nothing where all of them are exact."""
+        rows = [row for batch in self._batches(model, list(rowids)) for row in batch]
+        found = precise.distances_of([row[1:] for row in rows], query)
+        return {} if found is None else dict(zip((row[0] for row in rows), found.tolist(), strict=True))
+
     def compare(self, model: str, query: "np.ndarray") -> Cosines:
         """Return the cosines of the query with every row, worked out as they are asked for."""
         cache = self._current(model)

@@ -5,12 +5,14 @@ from dataclasses import dataclass
 
 from memctl.store.driver import Connection
 
-# Memories that are awake and whose text or standing was revised in the span, with the instant of the last revision.
+# Memories that are awake and whose text or standing was revised in the span, or that took the place of another, with
+# the instant of the last revision; notes of dreams, which follow their sources, are none.
 _REVISED = """
 WITH revised AS (
   SELECT t.memory_id AS id, max(e.at) AS at FROM events e JOIN event_memories t ON t.seq = e.seq
-  JOIN memories m ON m.id = t.memory_id AND m.live = 1 AND m.hidden = 0 LEFT JOIN operations o ON o.op = e.op
-  WHERE e.kind IN ('edited', 'status', 'prevailed', 'reinforced') AND e.at >= :since AND coalesce(o.undone, 0) = 0
+  JOIN memories m ON m.id = t.memory_id AND m.live = 1 AND m.hidden = 0 AND m.write_source != 'dream'
+  LEFT JOIN operations o ON o.op = e.op
+  WHERE e.kind IN ('edited', 'status', 'prevailed') AND e.at >= :since AND coalesce(o.undone, 0) = 0
   GROUP BY 1
 )
 """
@@ -75,11 +77,15 @@ class Vitals:
         return dict(self._conn.execute(sql, (kind, since)).fetchall())
 
     def revisions(self, since: str, until: str = "9") -> int:
-        """Return how many memories were given another text or standing in a span, each as often as it was."""
+        """Return how many memories were given another text or standing in a span, each as often as it was.
+
+        Notes of dreams, which follow their sources, do not count.
+        """
         sql = (
             "SELECT count(*) FROM events e JOIN event_memories t ON t.seq = e.seq "
+            "LEFT JOIN memories m ON m.id = t.memory_id "
             "LEFT JOIN operations o ON o.op = e.op WHERE e.kind IN ('edited', 'status') "
-            "AND e.at >= ? AND e.at < ? AND coalesce(o.undone, 0) = 0"
+            "AND e.at >= ? AND e.at < ? AND coalesce(o.undone, 0) = 0 AND coalesce(m.write_source, '') != 'dream'"
         )
         return int(self._conn.execute(sql, (since, until)).fetchone()[0])
 
@@ -104,10 +110,14 @@ class Vitals:
         return int(self._conn.execute(sql, (since,)).fetchone()[0])
 
     def changed_by(self, op: str | None) -> int:
-        """Return how many live memories an operation touched."""
+        """Return of how many live memories an operation changed the text or the standing, notes of dreams left out.
+
+        That a memory grew more lasting, is tied or was looked at is no change of what it says or counts for.
+        """
         sql = (
             "SELECT count(DISTINCT t.memory_id) FROM events e JOIN event_memories t ON t.seq = e.seq "
-            "JOIN memories m ON m.id = t.memory_id AND m.live = 1 WHERE e.op = ?"
+            "JOIN memories m ON m.id = t.memory_id AND m.live = 1 AND m.write_source != 'dream' WHERE e.op = ? "
+            "AND e.kind IN ('edited', 'status', 'disputed', 'forgotten', 'woken', 'layered', 'governed')"
         )
         return int(self._conn.execute(sql, (op,)).fetchone()[0]) if op else 0
 

@@ -14,6 +14,7 @@ ENDED = [
     ("Membership of the rowing club is 90 euros.", "Rowing club members pay 105 euros."),
     ("Koro provası salı günü.", "Koro provası artık perşembe günü."),
     ("The leak was caused by the valve.", "Correction: the leak was caused by the pump, not by the valve."),
+    ("The museum of the harbour town opens room 3 in May.", "The museum of the harbour town opens room 3 in June."),
 ]
 STANDING = [
     ("The importer moves notes from Keep to Markdown files.", "The importer moves notes from Bear to Markdown files."),
@@ -50,6 +51,18 @@ COUNTS = [
     ("There are 14 boats in the harbour.", "There are 9 boats in the harbour."),
     ("Inbox count is 31.", "Inbox count is 12."),
     ("Reading streak is 14 days.", "Reading streak is 15 days."),
+    (
+        "The museum of the harbour town shows coins in room 3 of the north annex.",
+        "The museum of the harbour town shows stamps in room 4 of the north annex.",
+    ),
+    (
+        "Pump B of the water tower at the old mill lifts five tonnes an hour.",
+        "Pump C of the water tower at the old mill lifts nine tonnes an hour.",
+    ),
+    (
+        "Liman müzesinin kuzey kanadında 3 numaralı salonda eski haritalar durur.",
+        "Liman müzesinin kuzey kanadında 4 numaralı salonda eski mektuplar durur.",
+    ),
 ]
 
 

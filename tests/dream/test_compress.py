@@ -7,9 +7,15 @@ import pytest
 
 from memctl import Memory
 from memctl.app.dreaming import dream_parts
+from memctl.app.recalling import build_request, recall_parts
+from memctl.domain.params.compressing import LEAST_SIGMA
 from memctl.dream.compress import compress
 from memctl.dream.night import read_night
-from memctl.scoring.quantise import dequantise, quantise
+from memctl.recall.pool import pool_of
+from memctl.recall.route import PLANS, Intent
+from memctl.scoring.profiles import PROFILES
+from memctl.scoring.quantise import dequantise, from_blobs, frqad, quantise
+from memctl.text.query import parse_query
 from tests.dream.bed import Days
 
 TEXTS = (
@@ -102,3 +108,48 @@ def test_a_text_that_an_awake_memory_shares_keeps_its_finer_vector(days: Days) -
     days.dream(40, phases=("compress",))
     with days.on(41) as memory:
         assert set(precisions(memory)) == {8}
+
+
+def test_engram_ranks_mixed_precision_by_frqad_and_exact_vectors_by_the_cosine(days: Days) -> None:
+    (days.root / ".memctl" / "config.toml").write_text(
+        '[recall]\nprofile = "engram"\nmin_similarity = 0.0\n', encoding="utf-8"
+    )
+    question = "vessels sailing westwards"
+
+    def order(day: int) -> list[str]:
+        with days.on(day) as memory:
+            request = build_request(memory.engine, question, {"all": True, "semantic": True})
+            profile, plan = PROFILES[memory.engine.profile], PLANS[Intent.GENERAL]
+            pool = pool_of(recall_parts(memory.engine), request, parse_query(question), plan, profile, 10)
+            names = memory.engine.reader().memories.ids_of(list(pool.vector_ranks))
+        return [names[row] for row in sorted(names, key=lambda row: pool.vector_ranks[row])]
+
+    def by_hand(day: int, *, frqad_counts: bool) -> list[str]:
+        with days.on(day) as memory:
+            embedder = memory.engine.embedder()
+            assert embedder is not None
+            asked, made = embedder.embed_query(question), vectors(memory)
+            steps = {name: step_of(memory, name) for name in made}
+        worth = {
+            name: -float(frqad(asked, vector, LEAST_SIGMA, max(steps[name] / 12**0.5, LEAST_SIGMA)))
+            if frqad_counts
+            else float(asked @ vector) / float(np.linalg.norm(vector))
+            for name, vector in made.items()
+        }
+        return sorted(worth, key=lambda name: -worth[name])
+
+    assert order(1) == by_hand(1, frqad_counts=False) == by_hand(1, frqad_counts=True)
+    with days.on(149) as memory:
+        assert len(memory.recall("choir mill Thursdays", keyword=True).results) == 1  # its vector stays exact
+    assert {change["op"] for change in days.dream(150, phases=("compress",)).changes} == {"compress"}
+    mixed = by_hand(151, frqad_counts=True)
+    assert order(151) == mixed != by_hand(151, frqad_counts=False)
+
+
+def step_of(memory: Memory, name: str) -> float:
+    """Return the width of a step of a vector, as its row has it; 0 of an exact one."""
+    sql = (
+        "SELECT e.precision, e.dims, e.vector FROM memories m JOIN embeddings e ON e.hash = m.embed_hash WHERE m.id = ?"
+    )
+    bits, dims, blob = memory.engine.reader().conn.execute(sql, (name,)).fetchone()
+    return 0.0 if bits == 32 else float(from_blobs([blob], bits, dims).step[0])

@@ -8,7 +8,9 @@ from pathlib import Path
 import pytest
 
 from memctl import Memory
+from memctl.app.dreaming import dream_parts
 from memctl.domain.answers import DreamAnswer
+from memctl.dream.night import read_night
 from tests.dream.bed import Days, ops_of
 from tests.dream.test_path import KILLED, ROOT, order_of
 
@@ -60,6 +62,26 @@ def test_a_note_carries_the_time_and_the_lowest_trust_of_its_sources(days: Days)
         assert card.path.startswith("memories/")
         ties = {item.id for item in memory.links(card.id) if item.kind == "elaborates"}
         assert {item.id for item in memory.ls() if "Marta" in item.content and item.source != "dream"} == ties
+
+
+def test_the_trust_of_a_note_is_the_lowest_of_its_sources_and_no_lower(days: Days) -> None:
+    def trust(day: int) -> float:
+        with days.on(day) as memory:
+            night = read_night(dream_parts(memory.engine))
+            [card] = [note for note in night.notes.values() if note.record.title == "Marta Oliveira"]
+            return night.figures(card).signals.trust
+
+    days.dream(30)
+    assert trust(30) == 1.0
+    days.add(31, "Marta Oliveira will present the harbour crane to the council.", authority=6)
+    days.dream(32)
+    assert trust(32) == 0.7
+    days.add(33, "Marta Oliveira sold the harbour ferry to a museum.", authority=4)
+    days.dream(34)
+    assert trust(34) == 0.5, "an extractor ranks below an import, and is trusted more"
+    with days.on(35) as memory:
+        memory.rebuild()
+    assert trust(35) == 0.5
 
 
 def test_dreamed_again_nothing_changes_and_rebuilt_it_is_the_same(days: Days) -> None:

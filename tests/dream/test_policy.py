@@ -10,17 +10,17 @@ from hypothesis import strategies as st
 
 from memctl import dream as dream_room
 from memctl.app import proposals
-from memctl.app.dreaming import Choice, dream_parts
+from memctl.app.dreaming import Choice, Orders, dream_parts
 from memctl.app.penning import shelf_of
 from memctl.app.power import on_battery
-from memctl.app.sleeping import idle_minutes, in_hours, is_due, why_not
+from memctl.app.sleeping import idle_minutes, in_hours, is_due, left_of, why_not
 from memctl.cli.formats.dreams import HEADINGS
 from memctl.domain.event import EventKind
 from memctl.domain.ids import sha256_hex
 from memctl.domain.words import CHANGES
 from memctl.dream.keep import prepare
 from memctl.dream.path import plan_dream
-from memctl.dream.plan import DreamNote, Plan, Said, change, narrowed
+from memctl.dream.plan import DreamNote, PhaseDone, Plan, Said, change, narrowed
 from memctl.dream.proposal import Proposal, from_text, to_text
 from tests.dream.bed import Days
 
@@ -227,3 +227,15 @@ def test_no_note_of_a_dream_goes_anywhere_but_to_the_memories(tmp_path: Path, pa
             note = DreamNote("aaaabbbbccccdddd", path, text, "theme", "", "", (), sha256_hex(text.encode()), replaces)
             assert prepare(shelf_of(memory.engine), note) is None
     assert not list(tmp_path.rglob("out.md"))
+
+
+def test_a_night_that_plans_twice_has_one_budget(tmp_path: Path) -> None:
+    days = Days(tmp_path / "vault", embed=False)
+    plan = Plan(
+        ("", "", ""), (PhaseDone("revise", 1, 0, 700, tokens=300), PhaseDone("reflect", 1, 0, 800, tokens=50)), ()
+    )
+    with days.on(1) as memory:
+        left = left_of(memory.engine, Orders(tokens=1000, seconds=2.0), plan)
+        assert (left.tokens, left.seconds) == (650, 0.5)
+        assert left_of(memory.engine, Orders(tokens=100, seconds=1.0), plan) == Orders(tokens=0, seconds=0.0)
+        assert left_of(memory.engine, Orders(), plan) == Orders(tokens=100_000 - 350)

@@ -39,6 +39,13 @@ def test_idle(days: Days) -> None:
     assert judged(days, 62, name) == "idle"
 
 
+def test_a_reason_tells_the_numbers_that_the_rule_looked_at(days: Days) -> None:
+    name = days.add(1, LAMP, category="other")
+    bad(days, name, 10)
+    [item] = [item for item in days.dream(62, apply=False).changes if item["targets"] == [name]]
+    assert item["reason"] == "of little use, and idle: utility 0.17, not read for 61 days"
+
+
 def test_a_procedure_is_not_demoted_for_idleness(days: Days) -> None:
     name = days.add(1, LAMP, category="other", layer="procedural")
     bad(days, name, 10)

@@ -47,6 +47,34 @@ def test_figures_of_a_fortnight(tmp_path: Path) -> None:
     assert 0.0 < found["knowledge_stability"] < 1.0
 
 
+def test_the_eight_by_hand(tmp_path: Path) -> None:
+    days = Days(tmp_path / "vault", embed=False)
+    alice = days.add(1, "Alice leads the payments team.")
+    texts = ("leads the harbour project", "moved the harbour budget", "wants the harbour crane painted")
+    for number, text in enumerate(texts):
+        days.add(1 + number, f"Marta Oliveira {text} in spring.")
+    assert days.recall(5, "payments team") and len(days.recall(5, "harbour")) == 3
+    days.add(6, "Bob now leads the payments team.")
+    for day in (7, 8, 9):
+        assert len(days.recall(day, "payments team")) == 1
+    kinds = [item["op"] for item in days.dream(10).changes if item["op"] != "strengthen"]
+    assert kinds == ["forget", "promote", "write"]  # Alice rests, Bob rises, a card of Marta
+    assert len(days.recall(11, "Marta Oliveira")) == 4
+    with days.on(12) as memory:
+        found = memory.health()
+        ties = [item for item in memory.engine.reader().relations.all() if item.kind != "supersedes"]
+    # Bob has the confidence 0.6, the three of Marta 0.5; Alice was read once and Bob three times, Marta 2 x 3 times.
+    assert found["revision_velocity"] == pytest.approx(1 / 30, abs=1e-4)
+    assert found["confidence"] == pytest.approx((0.6 + 3 * 0.5) / 4)
+    assert found["confidence_trajectory"] == 0.0
+    assert found["access_after_revision_rate"] == 1.0 and found["contradiction_rate"] == 0.0
+    assert found["knowledge_stability"] == pytest.approx(1 - 2 / 5)
+    broken = sum(alice in (item.source, item.target) for item in ties)
+    assert broken and found["graph_coherence"] == pytest.approx(1 - broken / len(ties))
+    assert found["retrieval_relevance"] == pytest.approx(10 / 11, abs=1e-4)
+    assert found["revision_roi"] == pytest.approx(3 / (6 / 3))
+
+
 @pytest.mark.parametrize(
     ("values", "share", "value"),
     [([], 0.5, None), ([7], 0.99, 7), ([1, 2, 3, 4], 0.5, 2), (list(range(1, 101)), 0.95, 95)],

@@ -1,6 +1,7 @@
 """What a question asks for changes what may answer it: greetings, times, days past, moods, tasks."""
 
 from collections.abc import Iterator
+from math import exp
 from pathlib import Path
 
 import pytest
@@ -88,5 +89,7 @@ def test_a_mood_that_is_none_is_an_error_that_suggests(memory: Memory) -> None:
 def test_lifecycle_is_neutral_where_nothing_is_known_and_bounded() -> None:
     assert signal_of(MemoryState()) == 0.5
     assert signal_of(MemoryState(access_count=40)) == 0.5
+    faded = signal_of(MemoryState(utility=0.9), idle_days=100.0)
+    assert faded == pytest.approx(0.5 + 0.4 * exp(-1.0) / 2), "what outcomes taught fades while nobody uses it"
     assert signal_of(MemoryState(importance=1.0, utility=1.0, sub_tier="personal", valence=1.0), mood=1.0) == 1.0
     assert signal_of(MemoryState(importance=0.0, utility=0.0, source_confidence=0.1)) == 0.0

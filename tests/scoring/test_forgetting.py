@@ -138,9 +138,9 @@ def test_capacity_is_trimmed_to_nine_tenths() -> None:
 
 def test_relations_are_pruned_by_kind_and_then_confidence() -> None:
     kinds = [("causes", 0.1), ("elaborates", 0.2), ("same_entity", 0.3), ("related_to", 0.9), ("related_to", 0.4)]
-    assert relations_to_prune(kinds, 5, 2) == ()
-    assert relations_to_prune(kinds, 4, 2) == (4, 3, 2)
-    assert relations_to_prune(kinds, 4, 0) == (4, 3, 2, 1), "what causes is never pruned"
+    assert relations_to_prune(kinds, 4, 2) == (), "what is never pruned does not count"
+    assert relations_to_prune(kinds, 3, 2) == (4, 3)
+    assert relations_to_prune(kinds, 3, 0) == (4, 3, 2, 1), "what causes is never pruned"
     many = [("related_to", 0.5)] * (RELATIONS + 1)
     assert len(relations_to_prune(many, RELATIONS, RELATIONS_AFTER)) == 101
 

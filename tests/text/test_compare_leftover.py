@@ -66,3 +66,29 @@ def test_another_thing_that_somebody_does_ends_nothing(older: str, newer: str) -
 )
 def test_the_same_thing_done_elsewhere_ends_what_was(older: str, newer: str) -> None:
     assert compare(older, newer).label is Relation.SUPERSEDE
+
+
+@pytest.mark.parametrize(
+    ("older", "newer"),
+    [
+        ("The depot keeps ropes in bay 3 of the north hall.", "The depot keeps nets in bay 4 of the north hall."),
+        (
+            "Kuzey salonunda halatlar her zaman 3 numaralı dolapta durur.",
+            "Kuzey salonunda ağlar her zaman 4 numaralı dolapta durur.",
+        ),
+    ],
+)
+def test_rows_of_one_list_say_nothing_of_each_other(older: str, newer: str) -> None:
+    assert compare(older, newer).label in (Relation.CREATE, Relation.UPDATE)
+
+
+@pytest.mark.parametrize(
+    ("older", "newer"),
+    [
+        ("The depot keeps ropes in bay 3 of the north hall.", "The depot keeps ropes in bay 4 of the north hall."),
+        ("The lease of the north hall costs 900 euros.", "The lease of the north hall costs 950 euros."),
+        ("The north hall opens on 3 May.", "The north hall opens on 7 June."),
+    ],
+)
+def test_one_thing_with_another_number_ends_the_older(older: str, newer: str) -> None:
+    assert compare(older, newer).label is Relation.SUPERSEDE

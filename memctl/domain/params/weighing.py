@@ -43,6 +43,10 @@ neither and must stay as printed."""
 UNTOLD_RELEVANCE = 0.4
 """Relevance in a sweep when no question was asked for a week; 0..1; source: magma's example 3."""
 
+ASKED_DAYS = 7
+"""Days of questions whose centre tells what is relevant in a sweep; 1 and above; source: ours, because magma names no
+context for its relevance to an active one."""
+
 MEMORY_LAYERS = (("LTM", 0.7), ("STM", 0.3), ("current", 0.0))
 """magma's labels with their lower ends of importance, highest first; 0..1; source: magma."""
 
@@ -83,6 +87,10 @@ FLASHBULBS_A_CHANNEL = 20
 EMOTIONAL_GAIN = 1.02
 """What a night's consolidation multiplies a flashbulb's stability by; above 1; source: ours, because the seed's other
 nightly gains are 2 %."""
+
+EMOTIONAL_NIGHTS = 30
+"""Nights after it was kept in which a flashbulb gains; 0 and above; source: ours, because a gain of 2 % a night has no
+end, and consolidation does: x 1.81 in all."""
 
 MOOD_GAIN = 1.1
 """What a memory of the mood at hand is multiplied by; above 1; source: cognitive."""

@@ -13,6 +13,7 @@ from memctl.text.compare.features import features_of
 from memctl.text.compare.leftover import names_another
 from memctl.text.compare.parts import Term
 from memctl.text.compare.reading import LONGEST, Reading, read
+from memctl.text.compare.rows import are_rows
 from memctl.text.compare.values import Matched, Value, match_values
 from memctl.text.compare.weights import BIASES, WEIGHTS
 from memctl.text.language import guess_language
@@ -76,7 +77,7 @@ def compare(memory: str, newer: str, *, memory_date: str | None = None, newer_da
         allowed -= {Relation.SUPERSEDE}
     if _tells_otherwise(older_read, newer_read, lined, matched):
         allowed -= {Relation.SUPERSEDE}
-    if names_another(older_read, newer_read, lined.pairs):
+    if names_another(older_read, newer_read, lined.pairs) or are_rows(older_read.text, newer_read.text):
         allowed -= {Relation.SUPERSEDE, Relation.REINFORCE}
     label, rival = _chosen(chances, allowed)
     parts = _parts(features, label, rival)
