@@ -5,11 +5,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import islice
+from typing import TYPE_CHECKING
 
-from memctl.text.compare import Comparison, Relation, compare
 from memctl.text.keys import content_words
 from memctl.text.plain import plain_text
 from memctl.text.tokens import sentences, words
+
+if TYPE_CHECKING:
+    from memctl.text.compare import Comparison
 
 MOST_SENTENCES = 4
 """Sentences of a memory that states something; a longer text is a document, which no sentence ends (source: ours)."""
@@ -51,13 +54,12 @@ class Statement:
 
 @dataclass(frozen=True, slots=True)
 class Stand:
-    """What a newer memory does to an older one."""
+    """How a newer memory ends what an older one says."""
 
-    label: Relation
     confidence: float
     why: str
     whole: bool
-    """It does so to all that the older one says."""
+    """It ends all that the older one says."""
 
 
 @lru_cache(maxsize=16_384)
@@ -73,9 +75,11 @@ def statements(text: str) -> tuple[Statement, ...]:
 
 
 def stands(older: str, newer: str, older_date: str | None, newer_date: str | None) -> Stand | None:
-    """Return how a newer text stands to an older one; None where they are documents, or nothing shows an end."""
-    if max(len(older), len(newer)) > LONGEST or _is_laid_out(older) or _is_laid_out(newer):
+    """Return how a newer text stands to an older one; None where they are one, or documents, or nothing shows an end."""
+    if older == newer or max(len(older), len(newer)) > LONGEST or _is_laid_out(older) or _is_laid_out(newer):
         return None
+    from memctl.text.compare import Relation
+
     known, said = statements(older), statements(newer)
     if not (0 < len(known) <= MOST_SENTENCES and 0 < len(said) <= MOST_SENTENCES):
         return None
@@ -87,12 +91,12 @@ def stands(older: str, newer: str, older_date: str | None, newer_date: str | Non
     if not ended:
         return None
     best = max(ended, key=lambda item: item.confidence)
-    return Stand(best.label, best.confidence, best.why, len(ended) == len(stated))
+    return Stand(best.confidence, best.why, len(ended) == len(stated))
 
 
 def _against(
     old: Statement, said: Sequence[Statement], older_date: str | None, newer_date: str | None
-) -> Comparison | None:
+) -> "Comparison | None":
     """Compare a sentence with the one of the newer text that shares most with it."""
     stating = [statement for statement in said if not statement.asks]
     if not stating:
@@ -100,6 +104,8 @@ def _against(
     new = max(stating, key=lambda statement: (len(old.keys & statement.keys), statement.text))
     if not _about_the_same(old.keys, new.keys):
         return None
+    from memctl.text.compare import compare
+
     found = compare(old.text, new.text, memory_date=older_date, newer_date=newer_date)
     return None if found.evidence is None else found
 

@@ -8,7 +8,6 @@ from memctl.domain.llm import BudgetSpent
 from memctl.dream.night import Night, date_of
 from memctl.dream.plan import Judged
 from memctl.dream.sayings import Saying
-from memctl.models.prompts.summing import TASK, TASK_REFLECT, Source, summing
 
 FEWEST = 2
 """Sentences of a model that make a note (source: ours)."""
@@ -30,6 +29,8 @@ def abstracted(night: Night, chosen: Sequence[Saying], *, reflect: bool = False)
     model = night.parts.speaker(RIGHT)
     if model is None or night.time_is_up:
         return None
+    from memctl.models.prompts.summing import TASK, TASK_REFLECT, Source, summing
+
     sources = [Source(item.memory.id, item.text, (date_of(item.memory) or "")[:10] or None) for item in chosen]
     try:
         told = summing(model, sources, reflect=reflect, budget=night.parts.budget)
