@@ -18,8 +18,8 @@ NEIGHBOURS = 6
 """Neighbours of a text that it is held against (source: ours)."""
 NEAR = 0.55
 """Cosine below which two texts have nothing to settle (source: ours)."""
-_BLOCK = 512
-"""Rows that are multiplied at once."""
+_COSINES_AT_ONCE = 6_000_000
+"""Cosines that are worked out at once, 24 MB."""
 _STRETCH = 128
 """Cosines of which the largest is looked for first."""
 _FEW = 200
@@ -108,10 +108,11 @@ def _in_blocks(
     import numpy as np
 
     places = np.array([at for at, row in enumerate(rowids.tolist()) if row in by_row], np.int64)
-    known = matrix[places]
+    known = matrix if places.size == len(matrix) else matrix[places]
     wanted = [at for at, place in enumerate(places.tolist()) if int(rowids[place]) in fresh]
-    for start in range(0, len(wanted), _BLOCK):
-        block = wanted[start : start + _BLOCK]
+    lines = max(1, _COSINES_AT_ONCE // max(1, places.size))
+    for start in range(0, len(wanted), lines):
+        block = wanted[start : start + lines]
         if night.time_is_up:
             night.left |= {by_row[int(rowids[places[at]])] for at in block}
             continue
