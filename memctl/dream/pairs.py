@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 from memctl.domain.ids import exact_hash
 from memctl.domain.memory import StoredMemory
 from memctl.domain.query import Filter
-from memctl.dream.night import Night, Pair, in_order
+from memctl.dream.night import Night, Pair, in_order, is_kept
+from memctl.dream.parts import DreamParts
 from memctl.store.fulltext import KeywordQuery
 from memctl.store.open import Store
 from memctl.text.query import parse_query
@@ -29,36 +30,47 @@ _HELD_AT_ONCE = 60_000
 _WORDED_MOST = 500
 """Texts that are looked up by words in one dream, where there are no vectors."""
 _SEEN = "dream_seen"
+_RULES = 1
+"""Another number where phases come to find other things in the same texts."""
 _MARK = 12
 
 
 def mark_of(memory: StoredMemory) -> str:
-    """Return what marks one memory with the text that it has now."""
-    return exact_hash(f"{memory.id} {memory.record.content_hash}")[:_MARK]
+    """Return what marks one memory as it is now: its text, and all that decides what a dream may make of two texts."""
+    record = memory.record
+    dates = (record.created, record.recorded, record.valid_from, memory.valid_until)
+    kind = (memory.state.status, record.channel, record.authority, is_kept(memory), *sorted(memory.tags))
+    said = "\x1f".join(map(str, (memory.id, record.content_hash, *dates, *kind)))
+    return exact_hash(said)[:_MARK]
 
 
-def read_seen(store: Store) -> frozenset[str]:
-    """Return the marks that applied dreams left; none where one of those dreams was undone."""
+def rules_of(parts: DreamParts) -> str:
+    """Return by what texts are held against each other: others look again at what was looked at before."""
+    model = parts.store.settings.get("active_model")
+    return f"{_RULES} {parts.profile.name} {parts.contradictions} {parts.zettelkasten} {model}"
+
+
+def read_seen(store: Store, rules: str) -> frozenset[str]:
+    """Return the marks that applied dreams left; none where they had other rules, or one of them was undone."""
     kept = store.settings.get(_SEEN)
-    if kept is None or any(store.events.is_undone(op) for op in kept["ops"]):
+    if kept is None or kept.get("rules") != rules or any(store.events.is_undone(op) for op in kept["ops"]):
         return frozenset()
     marks: str = kept["marks"]
     return frozenset(marks[at : at + _MARK] for at in range(0, len(marks), _MARK))
 
 
-def write_seen(store: Store, seen: frozenset[str], op: str | None) -> None:
+def write_seen(store: Store, seen: frozenset[str], op: str | None, rules: str) -> None:
     """Remember what was looked at, and by which dream; only ever saves work: without it everything is looked at."""
     kept = store.settings.get(_SEEN) or {"ops": []}
     ops = [*kept["ops"], op] if op is not None and op not in kept["ops"] else kept["ops"]
     standing = [name for name in ops if not store.events.is_undone(name)]
-    store.settings.set(_SEEN, {"ops": standing, "marks": "".join(sorted(seen))})
+    store.settings.set(_SEEN, {"rules": rules, "ops": standing, "marks": "".join(sorted(seen))})
 
 
-def find_pairs(night: Night, seen: frozenset[str]) -> tuple[list[Pair], frozenset[str]]:
-    """Return the pairs of which one text at least was not looked at, and the marks of all that now are."""
+def find_pairs(night: Night) -> tuple[list[Pair], frozenset[str]]:
+    """Return the pairs of which one text at least was not looked at, and the ids of all that now are."""
     awake = night.awake()
-    marks = {memory.id: mark_of(memory) for memory in awake}
-    fresh = [memory for memory in awake if marks[memory.id] not in seen]
+    fresh = [memory for memory in awake if memory.id not in night.known]
     model = night.parts.store.settings.get("active_model")
     if model is not None:
         pairs, looked = list(_by_meaning(night, model, awake, fresh)), fresh
@@ -66,8 +78,8 @@ def find_pairs(night: Night, seen: frozenset[str]) -> tuple[list[Pair], frozense
         looked = sorted(fresh, key=lambda memory: memory.rowid)[-_WORDED_MOST:]
         pairs = list(_by_words(night, looked))
     unique = {in_order(pair.one, pair.other): pair for pair in pairs}
-    now_seen = (seen & frozenset(marks.values())) | {marks[memory.id] for memory in looked}
-    return sorted(unique.values(), key=lambda pair: (-(pair.cosine or 0.0), pair.one, pair.other)), now_seen
+    seen = night.known | {memory.id for memory in looked}
+    return sorted(unique.values(), key=lambda pair: (-(pair.cosine or 0.0), pair.one, pair.other)), seen
 
 
 def _by_meaning(

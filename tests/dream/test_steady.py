@@ -183,3 +183,22 @@ def test_a_group_that_no_note_is_written_of_leaves_its_members_to_the_others(day
     days.index(2)
     days.dream(3)
     assert not days.dream(3).changes
+
+
+def test_a_note_on_what_nothing_dates_is_written_once(days: Days) -> None:
+    told = (
+        "The styles, weights and variants of a heading depend on the font that was picked for the whole page. "
+        "Every heading has a colour, a size and a line height, which the menu of styles sets for each level."
+    )
+    for name, more in (
+        ("first", "A first heading is drawn in blue letters."),
+        ("second", "Margins around a second heading grow with the screen."),
+        ("third", "Search engines ignore the third heading of a page."),
+    ):
+        days.write(f"{name}.md", f"# Heading\n\n{told} {more}\n")
+    days.index(2)
+    assert [item["op"] for item in days.dream(3).changes] == ["write"]
+    assert not days.dream(3, apply=False).changes
+    [note] = [item for item in days.state() if "blue letters" in item["content"] and "[" in item["content"]]
+    days.index(4)
+    assert note in days.state()
