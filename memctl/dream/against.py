@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 
 from memctl.text.keys import content_words
 from memctl.text.plain import plain_text
-from memctl.text.tokens import sentences, words
+from memctl.text.stating import HEADING, is_phatic, is_question, is_record
+from memctl.text.tokens import sentences
 
 if TYPE_CHECKING:
     from memctl.text.compare import Comparison
@@ -24,20 +25,8 @@ LEAST_SHARED_OF_LONGER = 0.5
 another subject is no contradiction, and at night nobody is there to object (source: ours)."""
 FEWEST_SHARED = 2
 """Content words that two sentences have in common to be compared (source: ours)."""
-FEWEST_FIELDS = 3
-"""Names with values that make a record (source: ours)."""
-_FIELD = re.compile(r"[\w\"'*]:\s")
-_HEADING = re.compile(r"^[ \t]*#{1,6}[ \t].*$", re.MULTILINE)
 _LAID_OUT = re.compile(r"^[ \t]*(?:\||```|~~~|\[[^\]\n]+\]:[ \t]|[-*+][ \t]+!?\[)", re.MULTILINE)
 """A row of a table, a fence of code, the target of a link, or an item that begins with one: no sentence ends those."""
-_PHATIC = frozenset(
-    {"glad", "sorry", "thanks", "thank", "hey", "hi", "hello", "wow", "oof", "ouch", "aw", "aww", "congrats", "cheers"}
-    | {"congratulations", "bye", "goodbye", "welcome", "yay", "haha", "lol", "teşekkürler", "teşekkür", "merhaba"}
-    | {"selam", "sağol", "sağolun", "tebrikler", "aferin", "üzgünüm"}
-)
-"""Words with which a sentence greets, thanks or feels with somebody, and states nothing."""
-_OPENING = 3
-"""Words of a sentence among which such a word makes it one (source: ours)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +54,7 @@ class Stand:
 @lru_cache(maxsize=16_384)
 def statements(text: str) -> tuple[Statement, ...]:
     """Return the sentences of a text, without marks and headings, one more than are compared at most."""
-    plain = plain_text(_HEADING.sub("", text))
+    plain = plain_text(HEADING.sub("", text))
     said = (plain[start:end] for start, end in sentences(plain))
     kept = (sentence for sentence in said if any(map(str.isalnum, sentence)))
     return tuple(
@@ -118,18 +107,3 @@ def _about_the_same(one: frozenset[str], other: frozenset[str]) -> bool:
 @lru_cache(maxsize=16_384)
 def _is_laid_out(text: str) -> bool:
     return _LAID_OUT.search(text) is not None or is_record(text)
-
-
-def is_phatic(sentence: str) -> bool:
-    """Tell whether a sentence greets, thanks or feels with somebody: then its text is talk, and no record."""
-    return not _PHATIC.isdisjoint(words(sentence)[:_OPENING])
-
-
-def is_record(text: str) -> bool:
-    """Tell whether a text lists names with values, as settings do, and is no prose."""
-    return len(_FIELD.findall(text)) >= FEWEST_FIELDS
-
-
-def is_question(sentence: str) -> bool:
-    """Tell whether a sentence asks and states nothing."""
-    return sentence.rstrip(" \"'”’)*_").endswith(("?", "？"))

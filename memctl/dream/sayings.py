@@ -10,13 +10,13 @@ from functools import lru_cache
 from memctl.domain.ids import fold_space
 from memctl.domain.memory import StoredMemory
 from memctl.domain.words import Layer
-from memctl.dream.against import is_question, is_record
 from memctl.dream.night import date_of
 from memctl.dream.prose import prose
 from memctl.text.injection import is_injection
 from memctl.text.keys import content_words
 from memctl.text.orders import is_order
 from memctl.text.plain import plain_text
+from memctl.text.stating import is_question, is_record
 from memctl.text.stopwords import LEANING
 from memctl.text.tokens import sentences, words
 

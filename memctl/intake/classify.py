@@ -3,11 +3,10 @@
 import re
 from collections.abc import Iterable
 
-from memctl.domain.words import Category, Governance, Layer, MemoryType, Structure
+from memctl.domain.words import Governance, MemoryType, Structure
 from memctl.text.phrases import plain_case
 from memctl.text.structure import structure_of
 from memctl.text.sub_tiers import HOW_TO
-from memctl.text.tags import PROTECTED_TAGS
 
 GOVERNANCE_OF_CONTENT = {
     "identity": 1,
@@ -26,18 +25,6 @@ GOVERNANCE_OF_CONTENT = {
 }
 """Governance level of each content type; source: magma, the place of person and emotional_anchor ours."""
 
-CONTENT_OF_CATEGORY = {
-    Category.DECISION: "decision",
-    Category.CORRECTION: "correction",
-    Category.ENTITY: "reference",
-    Category.FACT: "fact",
-    Category.PREFERENCE: "fact",
-    Category.PLAN: "fact",
-    Category.PATTERN: "fact",
-    Category.OTHER: "fact",
-}
-"""Content type of a memory that names none; source: ours."""
-
 _DEFAULT_LEVEL, _PROTECTED_LEVEL = 3, 2
 _OVERRIDES = tuple(kind for kind, level in GOVERNANCE_OF_CONTENT.items() if level <= _PROTECTED_LEVEL)
 _LEVELS = tuple(Governance)
@@ -54,17 +41,6 @@ def type_of(text: str, *, dated: bool = False) -> MemoryType:
     if shape == Structure.TIMELINE or (shape == Structure.NARRATIVE and (dated or _DATED.search(text))):
         return MemoryType.NARRATIVE
     return MemoryType.FACT
-
-
-def layer_of(kind: MemoryType, *, written: bool, dated: bool = False, code: bool = False) -> Layer:
-    """Return the layer of a new memory: written ones episodic, passages by what they are; source: ours."""
-    if written:
-        return Layer.EPISODIC
-    if code:
-        return Layer.CODEBASE
-    if dated:
-        return Layer.EPISODIC
-    return Layer.PROCEDURAL if kind == MemoryType.PROCEDURE else Layer.SEMANTIC
 
 
 def governance_level(tags: Iterable[str] = (), content: str | None = None, *, protected: bool = False) -> int:
@@ -86,14 +62,3 @@ def governance_level(tags: Iterable[str] = (), content: str | None = None, *, pr
 def governance_of(tags: Iterable[str] = (), content: str | None = None, *, protected: bool = False) -> Governance:
     """Return the governance layer that `governance_level` numbers."""
     return _LEVELS[governance_level(tags, content, protected=protected) - 1]
-
-
-def content_of(category: str, tags: Iterable[str] = ()) -> str:
-    """Return the content type: a tag that is one, else that of the category."""
-    plain = (tag.lstrip("#").lower() for tag in tags)
-    return next((tag for tag in plain if tag in GOVERNANCE_OF_CONTENT), CONTENT_OF_CATEGORY[Category(category)])
-
-
-def is_never_archived(tags: Iterable[str]) -> bool:
-    """Tell whether one of the tags protects from archiving whatever the importance; source: magma."""
-    return any(tag.lstrip("#").lower() in PROTECTED_TAGS for tag in tags)

@@ -4,17 +4,22 @@ A comparison costs a millisecond, so only the pairs of sentences that share most
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from memctl.domain.memory import StoredMemory
+from memctl.domain.words import Origin
 from memctl.intake.known import Near
 from memctl.text.compare import Comparison, Relation, compare
 from memctl.text.compare.leftover import loses_nothing
 from memctl.text.keys import content_words
 from memctl.text.plain import plain_text
+from memctl.text.stating import HEADING, is_question
 from memctl.text.tokens import sentences
+
+Likeness = Callable[[str, str], float]
+"""The cosine of two sentences."""
 
 MOST_SENTENCES = 24
 """Sentences of a memory, and of a new text, that are compared; a longer text is a document, not a statement."""
@@ -26,6 +31,15 @@ LEAST_WORDS = 3
 """Content words of a sentence that can repeat another in other words (source: ours)."""
 CLOSE = 0.6
 """Cosine from which a memory's sentences are compared whatever words they share (source: ours)."""
+AKIN = 1.0
+"""Cosine of two sentences and share of what they say in common, added up, below which one neither ends nor extends the
+other. A comparison knows how a statement ends another one on its subject; a large vault is full of sentences on other
+subjects that share a word with it. Of 216 such pairs from a vault of 30,000 passages 161 lie below, of 62 true ends 9
+(source: ours)."""
+COMMON = 0.35
+"""The same without a model, by what they say in common alone: 113 of 216 lie below, and 6 of 62 (source: ours)."""
+HEADER = 0.25
+"""What the date and title before two texts can add to their cosine (source: ours, two standard deviations)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +72,8 @@ class Known:
     dated: str | None = None
     """The day or instant that it was said, if known."""
     cosine: float | None = None
+    passage: bool = False
+    """It stands in a note of the user's, of which nobody was asked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,13 +100,13 @@ class _Pair:
     shared: float
 
 
-def meet(text: str, near: Sequence[Near], *, written: str) -> list[Met]:
+def meet(text: str, near: Sequence[Near], *, written: str, likeness: Likeness | None = None) -> list[Met]:
     """Return how a text stands to the memories that it shares most with; `written` is its instant."""
     known = [
-        Known(record.content, record.created or record.recorded, item.cosine)
+        Known(record.content, record.created or record.recorded, item.cosine, record.origin is Origin.NOTE)
         for item, record in ((item, item.memory.record) for item in near)
     ]
-    found = stand(text, known, written=written)
+    found = stand(text, known, written=written, likeness=likeness)
     return [
         Met(item, one.label, one.confidence, one.why, one.whole, one.repeated)
         for item, one in zip(near, found, strict=True)
@@ -98,8 +114,13 @@ def meet(text: str, near: Sequence[Near], *, written: str) -> list[Met]:
     ]
 
 
-def stand(text: str, known: Sequence[Known], *, written: str) -> list[Standing | None]:
-    """Return how a text stands to each known one; None where they share too little to be compared."""
+def stand(
+    text: str, known: Sequence[Known], *, written: str, likeness: Likeness | None = None
+) -> list[Standing | None]:
+    """Return how a text stands to each known one; None where they share too little to be compared.
+
+    Without `likeness` words alone tell whether two sentences are about the same.
+    """
     said = statements(text)
     if not said:  # a comment or code alone states nothing
         return [None] * len(known)
@@ -107,15 +128,17 @@ def stand(text: str, known: Sequence[Known], *, written: str) -> list[Standing |
     pairs = [pair for at, item in enumerate(known) for pair in _pairs(at, item, parts[at], said)]
     pairs = sorted(pairs, key=lambda pair: (-pair.shared, pair.known, pair.number))[:MOST_PAIRS]
     return [
-        _standing(item, len(parts[at]), said, [pair for pair in pairs if pair.known == at], written)
+        _standing(
+            item, len(parts[at]), said, [pair for pair in pairs if pair.known == at], _Judge(item, written, likeness)
+        )
         for at, item in enumerate(known)
     ]
 
 
 @lru_cache(maxsize=2048)
 def statements(text: str) -> tuple[str, ...]:
-    """Return the first sentences of a text, without marks."""
-    plain = plain_text(text)
+    """Return the first sentences of a text, without marks and headings."""
+    plain = plain_text(HEADING.sub("", text))
     return tuple(plain[start:end] for start, end in sentences(plain)[:MOST_SENTENCES])
 
 
@@ -134,9 +157,10 @@ def _shared(one: frozenset[str], other: frozenset[str]) -> float:
     return len(one & other) / shorter if shorter else 0.0
 
 
-def _standing(known: Known, size: int, said: Sequence[str], pairs: Sequence[_Pair], written: str) -> Standing | None:
+def _standing(known: Known, size: int, said: Sequence[str], pairs: Sequence[_Pair], judge: "_Judge") -> Standing | None:
     """Compare the chosen pairs of a known text of `size` sentences, and tell what they come to."""
-    found = [(pair.number, _compared(pair, known.dated, written)) for pair in pairs]
+    alone = size == len(said) == 1
+    found = [(pair.number, judge.compared(pair, alone=alone)) for pair in pairs]
     if not found:
         return None
     again = {pair.new for pair, (_, item) in zip(pairs, found, strict=True) if item.label is Relation.REINFORCE}
@@ -171,9 +195,35 @@ def _says_it_again(pair: _Pair) -> bool:
     return len(content_words(pair.new)) >= LEAST_WORDS and loses_nothing(pair.old, pair.new)
 
 
-def _compared(pair: _Pair, dated: str | None, written: str) -> Comparison:
-    """Compare two sentences; a repetition that would lose a word is none."""
-    found = compare(pair.old, pair.new, memory_date=dated, newer_date=written)
-    if found.label is Relation.REINFORCE and not _says_it_again(pair):
-        return replace(found, label=Relation.CREATE, why=f"nearly the same, and not quite: {found.why}")
-    return found
+@dataclass(frozen=True, slots=True)
+class _Judge:
+    """Compares sentences of a known text with those of a new one."""
+
+    known: Known
+    written: str
+    likeness: Likeness | None
+
+    def compared(self, pair: _Pair, *, alone: bool) -> Comparison:
+        """Compare two sentences; a repetition that would lose a word is none, nor is an end of something else.
+
+        A sentence of the user's note ends only where the words show it.
+        `alone`: they are all that both texts say.
+        """
+        found = compare(pair.old, pair.new, memory_date=self.known.dated, newer_date=self.written)
+        if found.label is Relation.REINFORCE and not _says_it_again(pair):
+            return replace(found, label=Relation.CREATE, why=f"nearly the same, and not quite: {found.why}")
+        if found.label is Relation.SUPERSEDE and self.known.passage and found.evidence is None:
+            return replace(found, label=Relation.CREATE, why=f"nothing shows an end: {found.why}")
+        if found.label in (Relation.SUPERSEDE, Relation.UPDATE) and not self._are_akin(pair, found.similarity, alone):
+            return replace(found, label=Relation.CREATE, why=f"about something else: {found.why}")
+        return found
+
+    def _are_akin(self, pair: _Pair, common: float, alone: bool) -> bool:
+        """Tell whether two sentences state something about the same; embeds them only where that decides."""
+        if is_question(pair.old) or is_question(pair.new):
+            return False
+        if self.likeness is None:
+            return common >= COMMON
+        if alone and self.known.cosine is not None and not AKIN <= self.known.cosine + common <= AKIN + HEADER:
+            return self.known.cosine + common > AKIN
+        return self.likeness(pair.old, pair.new) + common >= AKIN

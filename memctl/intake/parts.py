@@ -84,6 +84,12 @@ class IntakeParts:
         embedder = self.embedder()
         return list(embedder.embed(texts)) if embedder is not None else None
 
+    def likeness(self, one: str, other: str) -> float:
+        """Return the cosine of two texts; needs a model."""
+        vectors = self.embed([one, other])
+        assert vectors is not None
+        return float(vectors[0] @ vectors[1])
+
     @contextmanager
     def commit(self) -> Iterator[None]:
         """Run one write transaction and acknowledge it; inside a batch, which does so for many, do nothing."""

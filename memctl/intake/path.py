@@ -128,7 +128,8 @@ def _settled(parts: IntakeParts, prepared: Prepared, near: Sequence[Near]) -> Se
     request = prepared.request
     if not parts.rules.reconcile or request.force:
         return Settled()
-    met = meet(request.text, near, written=parts.now())
+    likeness = parts.likeness if parts.model is not None else None
+    met = meet(request.text, near, written=parts.now(), likeness=likeness)
     if prepared.formed.authority > Authority.PERSON and is_injection(request.text):
         return Settled(ties=tuple(met))  # quoted data: it changes no other memory
     policy = Policy(parts.rules.contradictions)

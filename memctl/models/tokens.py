@@ -50,10 +50,6 @@ class Tokens:
             total += self._count_run(tokenizer, run) if known is None else known
         return total
 
-    def count_many(self, texts: Sequence[str]) -> list[int]:
-        """Return the number of tokens of each text."""
-        return [self.count(text) for text in texts]
-
     def encode(self, texts: Sequence[str]) -> list[list[int]]:
         """Return the token ids of each text with special tokens, cut at the window."""
         tokenizer = self._load_encoder()

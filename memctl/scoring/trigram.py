@@ -42,7 +42,8 @@ def alike_among(names: tuple[str, ...]) -> tuple[tuple[int, int], ...]:
 def may_be_one(one: str, other: str) -> bool:
     """Tell whether two slugs can be spellings of one name: similarity >= 0.7, the same numbers, word for word alike.
 
-    A word that differs has at least 4 letters in both, and no s behind it; source: memforge, the guards ours.
+    A word that differs has at least 4 letters in both, begins alike, for a slip is hardly ever in the first letter, and
+    has no s behind it; source: memforge, the guards ours.
     """
     near = min(len(one), len(other)) >= ENTITY_ALIKE * max(len(one), len(other))
     if one == other or not near:
@@ -56,7 +57,11 @@ def may_be_one(one: str, other: str) -> bool:
     if len(first) != len(second):
         return False
     differing = [pair for pair in zip(first, second, strict=True) if pair[0] != pair[1]]
-    return all(min(map(len, pair)) >= SHORTEST and not _is_plural(*pair) for pair in differing)
+    return all(_is_slip(*pair) for pair in differing)
+
+
+def _is_slip(one: str, other: str) -> bool:
+    return min(len(one), len(other)) >= SHORTEST and one[0] == other[0] and not _is_plural(one, other)
 
 
 def _is_plural(one: str, other: str) -> bool:

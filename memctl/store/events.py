@@ -97,16 +97,6 @@ class Events:
             hashes.update(str(text) for text in (listed if isinstance(listed, list) else ()))
         return frozenset(ids), frozenset(hashes)
 
-    def touched_since(self, event: Event | None, ids: Iterable[str]) -> set[str]:
-        """Return those of `ids` whose lineage has state-bearing events behind `event`: a dream drops their changes."""
-        order = event.order if event is not None else ("", "", "")
-        found = set()
-        for memory in ids:
-            later = [e for e in self.of_memory(memory) if e.order > order and e.kind != EventKind.RETRIEVED]
-            if later:
-                found.add(memory)
-        return found
-
     def changed_since(self, order: tuple[str, str, str], *, but: str | None = None) -> set[str]:
         """Return the ids that events behind `order` touch, without retrievals and the operation `but`."""
         sql = (

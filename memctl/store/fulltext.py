@@ -2,9 +2,8 @@
 
 import json
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
-from memctl.domain.params import COMMON_TERM_SHARE
 from memctl.domain.query import Filter, KeywordHit
 from memctl.store.driver import Connection, Row
 from memctl.store.filters import Condition, restriction
@@ -66,18 +65,6 @@ class FullText:
     def scores(self, query: KeywordQuery, rowids: Iterable[int], *, weights: Weights | None = None) -> dict[int, float]:
         """Return the scores of those of `rowids` that match; costs as much as a search without limit."""
         return self._scores(_WORDS, query, rowids, weights or Weights())
-
-    def spare_common(self, query: KeywordQuery, *, share: float = COMMON_TERM_SHARE) -> KeywordQuery:
-        """Move words that stand in more than `share` of the passages to `common`, while two rarer ones remain."""
-        if len(query.words) <= _KEPT_AT_LEAST:
-            return query
-        bound = int(self.size() * share)
-        counted = self.document_frequency(query.words, cap=bound + 1)
-        common = tuple(word for word in query.words if counted[word] > bound)
-        kept = tuple(word for word in query.words if counted[word] <= bound)
-        if sum(1 for word in kept if counted[word]) < _KEPT_AT_LEAST:
-            return query
-        return replace(query, words=kept, common=query.common + common)
 
     def document_frequency(self, words: Iterable[str], *, cap: int | None = None) -> dict[str, int]:
         """Return in how many passages each word occurs, counted no further than `cap`."""

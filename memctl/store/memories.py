@@ -139,11 +139,6 @@ class Memories:
         self._conn.execute("UPDATE memories SET path = ? WHERE path = ? AND live = 1", (new, old))
         self._changed(True)
 
-    def set_verification(self, found: Mapping[int, str | None]) -> None:
-        """Note what a check of single passages found; None: as its source."""
-        pairs = [(state, rowid) for rowid, state in found.items()]
-        self._conn.executemany("UPDATE memories SET verification = ? WHERE rowid = ?", pairs)
-
     def _states_of(self, ids: Sequence[str]) -> dict[str, MemoryState]:
         sql = "SELECT id, state FROM memories WHERE id IN (SELECT value FROM json_each(?))"
         return {identity: load_state(text) for identity, text in self._conn.execute(sql, (_json(ids),)).fetchall()}

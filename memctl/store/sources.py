@@ -97,11 +97,6 @@ class Sources:
         rows = self._conn.execute(sql, (json.dumps(list(paths), ensure_ascii=False),)).fetchall()
         return {row[0]: _from_row(row) for row in rows}
 
-    def by_sha256(self, sha256: str) -> list[SourceRow]:
-        """Return the sources with exactly these bytes, sorted by path."""
-        sql = f"SELECT {_LIST} FROM sources WHERE sha256 = ? ORDER BY path"
-        return [_from_row(row) for row in self._conn.execute(sql, (sha256,)).fetchall()]
-
     def put(self, rows: Iterable[SourceRow]) -> None:
         """Insert or replace sources by path."""
         self._conn.executemany(_PUT, [_to_row(row) for row in rows])

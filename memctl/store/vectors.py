@@ -143,13 +143,6 @@ class Vectors:
         sql = "DELETE FROM embeddings WHERE hash NOT IN (SELECT embed_hash FROM memories)"
         return int(self._conn.execute(sql).rowcount)
 
-    def drop_model(self, model: str) -> int:
-        """Delete every vector of a model; return how many."""
-        if self.coarse.holds(model) and self.coarse.loadable():
-            self.coarse.drop()
-        new_edition(self._conn)
-        return int(self._conn.execute("DELETE FROM embeddings WHERE model = ?", (model,)).rowcount)
-
     def forget(self) -> None:
         """Let go of what was read, after a transaction that it may be part of was rolled back."""
         self._cache = self._coverage = self._enough = None

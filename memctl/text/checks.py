@@ -2,7 +2,7 @@
 
 import re
 import unicodedata
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -302,12 +302,3 @@ def _protection(reading: _Reading, expected: Expected, inputs: Inputs) -> list[R
     lost = [token for token in expected.protected if not is_kept(token, text, reference=inputs.reference)]
     invented = [Reason("protected", f"{name[:40]} is none of them") for name in reading.named - set(expected.protected)]
     return invented + [Reason("protected", token[:80]) for token in lost if token not in allowed]
-
-
-def reason_counts(failures: Sequence[Failed]) -> dict[str, int]:
-    """Return how often each kind of reason stands in failed answers, for a model's record."""
-    counts: dict[str, int] = {}
-    for failure in failures:
-        for kind in dict.fromkeys(reason.kind for reason in failure.reasons):
-            counts[kind] = counts.get(kind, 0) + 1
-    return counts

@@ -130,11 +130,6 @@ def file_hash(path: Path) -> str | None:
         raise _failure(error, path) from error
 
 
-def write_atomic(path: Path, data: bytes, *, expected: str | None = None) -> None:
-    """Write a file whole or not at all; an existing one only if it holds `expected` (a SHA-256, or `ANY`)."""
-    publish(prepare_file(path, data), path, expected=expected)
-
-
 def prepare_file(path: Path, data: bytes) -> Path:
     """Return a new file with `data` beside `path`, synced to the disk, mode 0600, hidden from scans."""
     temp: str | None = None

@@ -8,6 +8,7 @@ anything, and does undoing the last dream bring back the order of answers?
 import argparse
 import shutil
 import sys
+from collections import Counter
 from datetime import date, timedelta
 from hashlib import sha256
 from itertools import islice
@@ -35,15 +36,15 @@ def hashes(root: Path) -> dict[str, str]:
     return {str(path.relative_to(root)): sha256(path.read_bytes()).hexdigest() for path in outside}
 
 
-def live_a_day(root: Path, day: int, added: list[str], before: list[str]) -> tuple[list[str], list[str]]:
-    """Add, ask and judge; return the texts that were kept, and the ids under which they are."""
-    kept: list[str] = []
+def live_a_day(root: Path, day: int, added: list[str], before: list[str]) -> tuple[dict[str, str], list[str]]:
+    """Add, ask and judge; return the texts that were kept by the ids under which they are, and all ids."""
+    kept: dict[str, str] = {}
     ids: list[str] = []
     with Memory.open(root, now=at(day, 9)) as memory:
         for answer, text in zip(memory.add_many([{"text": text} for text in added]), added, strict=True):
             if answer.id is not None:
                 if answer.action != "reinforced":  # then another memory says it, in its own words
-                    kept.append(text)
+                    kept[text] = answer.id
                 ids.append(answer.id)
     with Memory.open(root, now=at(day, 15)) as memory:
         for number, text in enumerate(before[:QUESTIONS]):
@@ -59,20 +60,24 @@ def order(root: Path, day: int, questions: list[str]) -> list[list[str]]:
         return [[hit.id for hit in memory.recall(question, trace=False).results] for question in questions]
 
 
-def check(root: Path, day: int, kept: list[str], ids: list[str], notes: dict[str, str]) -> None:
-    """Say what the month came to."""
+def check(root: Path, day: int, kept: dict[str, str], ids: list[str], notes: dict[str, str]) -> None:
+    """Say what the month came to; a text that another one replaced is found in the history of its memory."""
     with Memory.open(root, now=at(day, 23)) as memory:
         everything = memory.ls(all=True)
         again = memory.dream(apply=True)
+        said = "\n".join(" ".join(item.content.split()) for item in everything)
+        absorbed = {text: name for text, name in kept.items() if " ".join(text.split()) not in said}
+        lost = [t for t, name in absorbed.items() if t not in {old.content for old in memory.history(name)}]
     known = {item.id for item in everything}
-    said = "\n".join(" ".join(item.content.split()) for item in everything)
     missing = [name for name in ids if name not in known]
-    lost = [text for text in kept if " ".join(text.split()) not in said]
     tell(f"{len(ids)} texts, {len(kept)} of them new, are {len(set(ids))} memories")
-    tell(f"ids lost {len(missing)}, new texts lost {len(lost)}")
+    tell(f"ids lost {len(missing)}, texts that a newer one absorbed {len(absorbed)}, new texts lost {len(lost)}")
+    states = Counter(str(item.status) for item in everything)
+    tell(f"statuses: {dict(states)}")
     for text in lost[:5]:
         tell(f"  lost: {text}")
-    tell(f"notes changed {sum(hashes(root).get(path) != value for path, value in notes.items())} of {len(notes)}")
+    now = hashes(root)
+    tell(f"notes changed {sum(now.get(path) != value for path, value in notes.items())} of {len(notes)}")
     tell(f"second dream: {len(again.changes)} changes")
 
 
@@ -95,13 +100,13 @@ def main() -> None:
     shutil.copytree(typed.vault, root, symlinks=True)
     notes = hashes(root)
     Memory.init(root, now=at(0, 8))
-    source, kept, ids, before = texts(typed.adds), list[str](), list[str](), list[str]()
+    source, kept, ids, before = texts(typed.adds), dict[str, str](), list[str](), list[str]()
     for day in range(typed.days):
         added = list(islice(source, -(-typed.adds // typed.days)))
         stays, names = live_a_day(root, day, added, before)
-        kept, ids, before = kept + stays, ids + names, stays
+        kept, ids, before = kept | stays, ids + names, list(stays)
         if day == typed.days - 1:
-            asked = kept[:: max(1, len(kept) // 40)]
+            asked = list(kept)[:: max(1, len(kept) // 40)]
             known = order(root, day, asked)
         started = perf_counter()
         with Memory.open(root, now=at(day, 23)) as memory:

@@ -3,14 +3,11 @@
 import pytest
 
 from memctl.domain.params.fusing import SUB_TIER_FACTOR
-from memctl.domain.words import Category, Governance, Layer, MemoryType, Structure
+from memctl.domain.words import Governance, Layer, MemoryType, Structure
 from memctl.intake.classify import (
     GOVERNANCE_OF_CONTENT,
-    content_of,
     governance_level,
     governance_of,
-    is_never_archived,
-    layer_of,
     type_of,
 )
 from memctl.text.structure import structure_of, structure_scores
@@ -42,17 +39,12 @@ def test_narrative_has_a_base_score_of_one() -> None:
     assert structure_scores("")[Structure.NARRATIVE] == 1 and structure_of("") == Structure.NARRATIVE
 
 
-def test_types_and_layers() -> None:
+def test_types() -> None:
     assert type_of(EXAMPLE) == MemoryType.FACT
     assert type_of("1. Soak the beans.\n2. Boil them.") == MemoryType.PROCEDURE
     assert type_of("How to reset the pump.") == MemoryType.PROCEDURE
     assert type_of("We walked to the mill.", dated=True) == MemoryType.NARRATIVE
     assert type_of("host: a\nport: 1", dated=True) == MemoryType.FACT
-    assert layer_of(MemoryType.FACT, written=True) == Layer.EPISODIC
-    assert layer_of(MemoryType.FACT, written=False) == Layer.SEMANTIC
-    assert layer_of(MemoryType.PROCEDURE, written=False) == Layer.PROCEDURAL
-    assert layer_of(MemoryType.FACT, written=False, dated=True) == Layer.EPISODIC
-    assert layer_of(MemoryType.FACT, written=False, code=True) == Layer.CODEBASE
 
 
 def test_sub_tiers_are_those_of_the_seed() -> None:
@@ -78,5 +70,3 @@ def test_governance_priorities() -> None:
     assert governance_level(content="episode", protected=True) == 2
     assert governance_level(content="identity", protected=True) == 1
     assert governance_level(["garden"], "unheard of") == 3
-    assert is_never_archived(["#person"]) and not is_never_archived(["garden"])
-    assert content_of(Category.DECISION) == "decision" and content_of("fact", ["#episode"]) == "episode"

@@ -2,6 +2,7 @@
 
 import pytest
 
+from memctl.domain.words import Origin
 from memctl.intake.meet import MOST_PAIRS, MOST_SENTENCES, meet, statements
 from memctl.text.compare import Relation
 from tests.intake.nearby import near
@@ -44,3 +45,43 @@ def test_only_a_few_pairs_are_compared() -> None:
 def test_only_the_beginning_of_a_document_counts() -> None:
     assert len(statements("The lamp is blue. " * 100)) == MOST_SENTENCES
     assert list(statements("  \n ")) == []
+
+
+UNRELATED = [
+    ("Thanks, I just like cooking for people.", "We felt how a shared meal helps people who grieve."),
+    ("The ferry to Brac is great.", "Having a second ladder in the barn is great."),
+    ("Do you keep other lamps?", "The shop keeps lamps and other things until noon."),
+    ("# Ladders\n\nA list of what hangs in the barn.", "Do not use ladders on wet days, since they slip."),
+]
+
+
+@pytest.mark.parametrize(("old", "new"), UNRELATED)
+def test_a_word_in_common_ends_and_extends_nothing(old: str, new: str) -> None:
+    unlike = meet(new, [near(1, old, cosine=0.62)], written=WRITTEN, likeness=lambda one, other: 0.3)
+    assert {one.label for one in unlike} <= {Relation.CREATE}
+
+
+def test_the_likeness_of_the_sentences_decides_where_it_is_close() -> None:
+    old, new = "The lamp at the pier is blue.", "The lamp at the pier was painted red."
+    asked: list[tuple[str, str]] = []
+
+    def likeness(one: str, other: str) -> float:
+        asked.append((one, other))
+        return 0.9
+
+    (found,) = meet(new, [near(1, old, cosine=0.99)], written=WRITTEN, likeness=likeness)
+    assert found.label is Relation.SUPERSEDE and asked == []
+    (found,) = meet(new, [near(1, f"{old} It hums.", cosine=0.99)], written=WRITTEN, likeness=likeness)
+    assert found.label is Relation.SUPERSEDE and asked == [(old, new)]
+
+
+def test_a_passage_of_a_note_ends_only_where_the_words_show_it() -> None:
+    old, new = "Load and manage the crane of the pier.", "You cannot load other boats with the crane directly."
+    shown = "Do not load the crane of the pier any more."
+    for item, text, label in (
+        (near(1, old), new, Relation.SUPERSEDE),
+        (near(1, old, origin=Origin.NOTE), new, Relation.CREATE),
+        (near(1, old, origin=Origin.NOTE), shown, Relation.SUPERSEDE),
+    ):
+        (found,) = meet(text, [item], written=WRITTEN, likeness=lambda one, other: 0.9)
+        assert found.label is label, found.why

@@ -153,15 +153,6 @@ def test_revisions_are_the_texts_that_led_here(log: Log, events: Events) -> None
     assert [r.content for r in events.revisions("a")] == ["text d", "text c", "text a"]
 
 
-def test_a_dream_sees_what_was_touched_since(log: Log, events: Events) -> None:
-    log.add(EventKind.PINNED, "a", value=True)
-    base = events.last()
-    log.add(EventKind.RETRIEVED, "a")
-    assert events.touched_since(base, ["a", "b"]) == set()
-    log.edit("a", "b")
-    assert events.touched_since(base, ["a", "b", "c"]) == {"a", "b"}
-
-
 def test_the_purged_are_known(log: Log, events: Events) -> None:
     log.add(EventKind.PURGED, "a", hashes=["h1"], ids=["a"])
     log.add(EventKind.PURGED, "b", hashes=7)

@@ -24,6 +24,7 @@ def test_trigrams_as_postgresql_counts_them() -> None:
         ("harbour-project-ii", "harbour-project-iv", False),
         ("harbour-project", "harbour-project-north", False),
         ("lamp", "lamp", False),
+        ("harbour-charts", "harbour-echarts", False),
     ],
 )
 def test_names_that_may_be_one(one: str, other: str, *, expected: bool) -> None:

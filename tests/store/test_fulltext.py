@@ -106,14 +106,12 @@ def test_common_words_rank_but_do_not_find(store: Store) -> None:
         store.memories.insert([record(n, f"crane filler{n}", f"{n}.md") for n in range(200)])
         store.memories.insert([record(300, "winch rope", "x.md"), record(301, "winch crane", "y.md")])
     query = KeywordQuery(("crane", "winch", "rope"))
-    spared = store.fulltext.spare_common(query)
-    assert (spared.words, spared.common) == (("winch", "rope"), ("crane",))
+    spared = KeywordQuery(("winch", "rope"), common=("crane",))
     hits = store.fulltext.search(spared)
     assert set(contents(store.memories.by_rowids([hit.rowid for hit in hits]))) == {"winch rope", "winch crane"}
     whole = {hit.rowid: hit.score for hit in store.fulltext.search(query, limit=500)}
     assert {hit.rowid: hit.score for hit in hits} == pytest.approx({hit.rowid: whole[hit.rowid] for hit in hits})
     assert store.fulltext.scores(query, [hit.rowid for hit in hits]) == {hit.rowid: whole[hit.rowid] for hit in hits}
-    assert store.fulltext.spare_common(KeywordQuery(("crane", "winch"))).common == ()
     assert store.fulltext.document_frequency(("crane", "nothing"), cap=9) == {"crane": 9, "nothing": 0}
 
 

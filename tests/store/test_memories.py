@@ -154,7 +154,7 @@ def test_verification_is_the_sources_unless_the_passage_was_checked(store: Store
         with store.write():
             if state:
                 store.sources.put([source("a.md", state=state)])
-            store.memories.set_verification({rowid: own})
+            store.conn.execute("UPDATE memories SET verification = ? WHERE rowid = ?", (own, rowid))
         seen.append(store.memories.by_rowids([rowid])[0].verification)
     assert seen == ["unverified", "verified", "missing", "moved"]
     with store.write():

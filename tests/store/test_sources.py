@@ -20,7 +20,6 @@ def test_sources_come_back_by_path(store: Store) -> None:
     assert list(store.sources.all()) == ["a.md", "b.md"]
     assert store.sources.get("b.md") == rows[0]
     assert store.sources.get("c.md") is None
-    assert store.sources.by_sha256("0" * 64) == [rows[1], rows[0]]
     assert store.sources.stats()["a.md"] == (1, 2**62, 2**62)
 
 

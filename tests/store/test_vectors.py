@@ -241,9 +241,6 @@ def test_models_do_not_mix(store: Store) -> None:
     assert store.vectors.nearest("one", one[2], 1)[0].rowid == 3
     assert store.vectors.nearest("two", two[1], 1)[0].rowid == 2
     assert store.vectors.nearest("three", one[0], 1) == []
-    with store.write():
-        assert store.vectors.drop_model("one") == 3
-    assert store.vectors.nearest("one", one[2], 1) == []
 
 
 def test_a_vector_of_another_width_or_of_no_number_is_an_error(store: Store) -> None:

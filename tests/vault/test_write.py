@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from memctl.domain.errors import FailedError, NoteChanged, StorageFull
 from memctl.domain.ids import sha256_hex
 from memctl.domain.note import WrittenHead
-from memctl.vault.write import ANY, memory_path, prepare_file, publish, render_memory, write_atomic
+from memctl.vault.write import ANY, memory_path, prepare_file, publish, render_memory
 from tests.vault.reading import parse
 
 ID = "7k3qd2m5x4pw6vtb"
@@ -131,7 +131,7 @@ def test_the_path_of_a_memory() -> None:
 
 def test_a_file_is_written_whole_and_private(tmp_path: Path) -> None:
     path = tmp_path / "new" / "deep" / "a.md"
-    write_atomic(path, b"one")
+    publish(prepare_file(path, b"one"), path)
     assert path.read_bytes() == b"one"
     assert stat.S_IMODE(path.stat().st_mode) == 0o600
     assert stat.S_IMODE((tmp_path / "new").stat().st_mode) == 0o700
@@ -143,11 +143,11 @@ def test_a_file_of_someone_else_is_never_replaced(tmp_path: Path) -> None:
     path.write_bytes(b"theirs")
     for expected in (None, sha256_hex(b"ours")):
         with pytest.raises(NoteChanged):
-            write_atomic(path, b"new", expected=expected)
+            publish(prepare_file(path, b"new"), path, expected=expected)
     assert path.read_bytes() == b"theirs"
     assert os.listdir(tmp_path) == ["a.md"]
-    write_atomic(path, b"new", expected=sha256_hex(b"theirs"))
-    write_atomic(path, b"newer", expected=ANY)
+    publish(prepare_file(path, b"new"), path, expected=sha256_hex(b"theirs"))
+    publish(prepare_file(path, b"newer"), path, expected=ANY)
     assert path.read_bytes() == b"newer"
 
 
@@ -173,5 +173,5 @@ def test_a_full_disk_leaves_nothing_behind(
 
     monkeypatch.setattr(os, "fsync", fsync)
     with pytest.raises(error):
-        write_atomic(tmp_path / "a.md", b"x")
+        prepare_file(tmp_path / "a.md", b"x")
     assert os.listdir(tmp_path) == []
