@@ -64,7 +64,7 @@ def statements(text: str) -> tuple[Statement, ...]:
 
 
 def stands(older: str, newer: str, older_date: str | None, newer_date: str | None) -> Stand | None:
-    """Return how a newer text stands to an older one; None where they are one, or documents, or nothing shows an end."""
+    """Return how a newer text stands to an older one; None where they are one, or documents, or no end shows."""
     if older == newer or max(len(older), len(newer)) > LONGEST or _is_laid_out(older) or _is_laid_out(newer):
         return None
     from memctl.text.compare import Relation

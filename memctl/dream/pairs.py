@@ -161,7 +161,8 @@ def _floors(cosines: "np.ndarray") -> "np.ndarray":
         return np.full((lines, 1), NEAR, cosines.dtype)
     largest = cosines[:, : stretches * _STRETCH].reshape(lines, stretches, _STRETCH).max(axis=2)
     least = np.partition(largest, stretches - NEIGHBOURS, axis=1)[:, stretches - NEIGHBOURS, None]
-    return np.maximum(least, cosines.dtype.type(NEAR))
+    floors: np.ndarray = np.maximum(least, cosines.dtype.type(NEAR))
+    return floors
 
 
 def _by_words(night: Night, fresh: Sequence[StoredMemory]) -> Iterator[Pair]:

@@ -4,8 +4,8 @@ Half of the memories are passages of dated notes, half what memctl wrote; every 
 one. They are real sentences with their real vectors, made once in FOLDER. Two dreams are applied to a copy, each in a
 process of its own, after one pass that takes the copied files for what they are; the budgets are 20 s and 600 MB for
 10,000 memories, and 3 s for the second dream, which is to change nothing. Beside the wall time stands what the
-processor did: that tells on a machine that others use too. The program is compiled before it is measured, as it is where
-it was installed.
+processor did: that tells on a machine that others use too. The program is compiled before it is measured, as it is
+where it was installed.
 """
 
 import argparse

@@ -40,8 +40,8 @@ class Alignment:
 
 def align(older: Reading, newer: Reading) -> Alignment:
     """Match the terms of two texts; a term may match several."""
-    known = _by_mark(newer.terms)
-    near = ((one, newer.terms[at]) for one in older.terms for at in _near(one, known))
+    marked = _by_mark(newer.terms)
+    near = ((one, newer.terms[at]) for one in older.terms for at in _near(one, marked))
     pairs = [pair for one, other in near if (pair := _pair(one, other)) is not None]
     pairs += _abbreviated(older, newer) + _abbreviated(newer, older, turned=True)
     held = {id(pair.older) for pair in pairs}
