@@ -148,7 +148,7 @@ class Engine:
         if not events:
             return list(memories)
         states = folded.overlay({item.id: item.state for item in memories}, events)
-        return [replace(item, state=states[item.id]) for item in memories]
+        return [item if states[item.id] is item.state else replace(item, state=states[item.id]) for item in memories]
 
     def standings(self, memories: Sequence[StoredMemory]) -> list[StoredMemory]:
         """Return memories as `overlay` does, but for when they were last seen, which no hit shows."""

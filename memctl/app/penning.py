@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from datetime import timedelta
+from functools import cache
 
 from memctl.app.clock import iso, read_iso
 from memctl.app.engine import Engine
@@ -12,8 +13,8 @@ from memctl.domain.note import FileStat
 from memctl.domain.params import STALE_AFTER_DAYS
 from memctl.domain.params.weighing import ASKED_DAYS
 from memctl.dream.keep import Shelf
-from memctl.index.take import rules_version
 from memctl.scoring.stored import days_since
+from memctl.store.sources import Seen
 
 
 def shelf_of(engine: Engine) -> Shelf:
@@ -24,9 +25,15 @@ def shelf_of(engine: Engine) -> Shelf:
         engine.settings.vault.memories,
         parts.size,
         parts.count_tokens,
-        rules_version(),
+        _index_rules,
         engine.clock.now(),
     )
+
+
+def _index_rules() -> int:
+    from memctl.index.take import rules_version
+
+    return rules_version()
 
 
 def speaker_of(engine: Engine) -> Callable[[str], LanguageModel | None]:
@@ -42,21 +49,24 @@ def speaker_of(engine: Engine) -> Callable[[str], LanguageModel | None]:
 
 def looked_at(engine: Engine) -> dict[str, str]:
     """Return the states of the sources whose file changed, or that nobody compared for 90 days; writes nothing."""
-    from memctl.index.verify import source_state
     from memctl.vault.scan import stat_file
 
     parts, now = engine.index_parts(engine.reader()), engine.clock.now()
-    states: dict[str, str] = {}
-    for path, row in engine.reader().sources.all().items():
-        stat = stat_file(engine.root, row.raw_path or path)
-        known = isinstance(stat, FileStat) and (stat.size, stat.mtime_ns, stat.inode) == (
-            row.size,
-            row.mtime_ns,
-            row.inode,
-        )
-        if not known or (days_since(row.verified_at, now) or 0.0) >= STALE_AFTER_DAYS:
-            states[path] = str(source_state(parts, row))
-    return states
+
+    @cache
+    def is_stale(verified_at: str | None) -> bool:
+        return (days_since(verified_at, now) or 0.0) >= STALE_AFTER_DAYS
+
+    def is_as_it_was(known: Seen) -> bool:
+        stat = stat_file(engine.root, known.raw_path)
+        return isinstance(stat, FileStat) and (stat.size, stat.mtime_ns, stat.inode) == known.stat
+
+    due = [known.path for known in parts.store.sources.seen() if is_stale(known.verified_at) or not is_as_it_was(known)]
+    if not due:
+        return {}
+    from memctl.index.verify import source_state
+
+    return {path: str(source_state(parts, row)) for path, row in parts.store.sources.of(due).items()}
 
 
 def likeness_of(engine: Engine) -> Callable[[str, Sequence[str]], float] | None:

@@ -109,6 +109,10 @@ class LanguageModel(Protocol):
         ...
 
 
+SUMMARISE, REFLECT = "summarise", "reflect"
+"""Tasks of a dream, called as the rights that they take."""
+
+
 @dataclass(frozen=True, slots=True)
 class Rights:
     """What a model may do, by the exam it passed; a model that sat none may only suggest."""

@@ -5,15 +5,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import islice
+from typing import TYPE_CHECKING
 
-from memctl.text.compare import Comparison, Evidence, Relation, compare
-from memctl.text.compare.reading import cues_of
 from memctl.text.keys import content_words
 from memctl.text.own_day import has_own_day, is_fragment
 from memctl.text.plain import plain_text
 from memctl.text.quantities import quantities
 from memctl.text.stating import HEADING, is_phatic, is_question, is_record
 from memctl.text.tokens import sentences
+
+if TYPE_CHECKING:
+    from memctl.text.compare import Comparison, Evidence
 
 MOST_SENTENCES = 4
 """Sentences of a memory that states something; a longer text is a document, which no sentence ends (source: ours)."""
@@ -53,13 +55,12 @@ class Statement:
 
 @dataclass(frozen=True, slots=True)
 class Stand:
-    """What a newer memory does to an older one."""
+    """How a newer memory ends what an older one says."""
 
-    label: Relation
     confidence: float
     why: str
     whole: bool
-    """It does so to all that the older one says."""
+    """It ends all that the older one says."""
 
 
 @lru_cache(maxsize=16_384)
@@ -77,12 +78,14 @@ def statements(text: str) -> tuple[Statement, ...]:
 def stands(
     older: str, newer: str, older_date: str | None, newer_date: str | None, *, daily: bool = False
 ) -> Stand | None:
-    """Return how a newer text stands to an older one; None where they are documents, or nothing shows an end.
+    """Return how a newer text stands to an older one; None where they are one, or documents, or no end shows.
 
     `daily`: each stands in the note of its day.
     """
-    if max(len(older), len(newer)) > LONGEST or _is_laid_out(older) or _is_laid_out(newer):
+    if older == newer or max(len(older), len(newer)) > LONGEST or _is_laid_out(older) or _is_laid_out(newer):
         return None
+    from memctl.text.compare import Relation
+
     known, said = statements(older), statements(newer)
     if not (0 < len(known) <= MOST_SENTENCES and 0 < len(said) <= MOST_SENTENCES):
         return None
@@ -94,12 +97,12 @@ def stands(
     if not ended:
         return None
     best = max(ended, key=lambda item: item.confidence)
-    return Stand(best.label, best.confidence, best.why, len(ended) == len(stated))
+    return Stand(best.confidence, best.why, len(ended) == len(stated))
 
 
 def _against(
     old: Statement, said: Sequence[Statement], older_date: str | None, newer_date: str | None, daily: bool
-) -> Comparison | None:
+) -> "Comparison | None":
     """Compare a sentence with the one of the newer text that shares most with it."""
     stating = [statement for statement in said if not statement.asks]
     if not stating:
@@ -108,6 +111,8 @@ def _against(
     alike = _say_the_same(old.keys, new.keys)
     if not alike and not _may_end(old, new):
         return None
+    from memctl.text.compare import Evidence, compare
+
     found = compare(old.text, new.text, memory_date=older_date, newer_date=newer_date)
     shown = found.evidence
     if shown is None or not (alike or (found.close and shown is not Evidence.NAME)):
@@ -115,12 +120,14 @@ def _against(
     return None if _of_two_days(old.text, new.text, shown, daily=daily) else found
 
 
-def _of_two_days(old: str, new: str, shown: Evidence, *, daily: bool) -> bool:
+def _of_two_days(old: str, new: str, shown: "Evidence", *, daily: bool) -> bool:
     """Tell whether two statements tell of a day each, so that neither ends the other: events, and what was measured.
 
     What happened on one day can be put right, and is not ended by what happened on another; nor is what still holds,
     unless that says so. In the notes of days a count is one of that day.
     """
+    from memctl.text.compare import Evidence
+
     if has_own_day(old) and shown is not Evidence.CORRECTION:
         return True
     if shown is Evidence.QUANTITY and (daily or (is_fragment(old) and is_fragment(new))):
@@ -141,6 +148,8 @@ def _may_end(old: Statement, new: Statement) -> bool:
 
 @lru_cache(maxsize=16_384)
 def _signs(text: str) -> frozenset[str]:
+    from memctl.text.compare.reading import cues_of
+
     return cues_of(text) & CHANGING
 
 

@@ -4,11 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from memctl.domain.errors import MissingPart, ModelError
-from memctl.domain.llm import BudgetSpent
+from memctl.domain.llm import REFLECT, SUMMARISE, BudgetSpent
 from memctl.dream.night import Night, date_of
 from memctl.dream.plan import Judged
 from memctl.dream.sayings import Saying
-from memctl.models.prompts.summing import TASK, TASK_REFLECT, Source, summing
 
 FEWEST = 2
 """Sentences of a model that make a note (source: ours)."""
@@ -24,10 +23,12 @@ class Abstract:
 
 def abstracted(night: Night, chosen: Sequence[Saying], *, reflect: bool = False) -> Abstract | None:
     """Return what a model that may speak makes of sentences; None where there is none, or it says too little."""
-    task = TASK_REFLECT if reflect else TASK
+    task = REFLECT if reflect else SUMMARISE
     model = night.parts.speaker(task)
     if model is None or night.time_is_up:
         return None
+    from memctl.models.prompts.summing import Source, summing
+
     sources = [Source(item.memory.id, item.text, (date_of(item.memory) or "")[:10] or None) for item in chosen]
     try:
         told = summing(model, sources, reflect=reflect, budget=night.parts.budget)

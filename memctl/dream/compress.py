@@ -25,6 +25,8 @@ def compress(night: Night) -> Found:
     written = [memory for memory in night.memories.values() if is_written(memory)]
     for memory in written:
         fewest = profile.fewest_bits_awake if is_awake(memory) else FEWEST_BITS
+        if memory.state.precision <= fewest:
+            continue
         bits = bits_for(night.figures(memory).retention, fewest)
         if bits < memory.state.precision:
             groups.setdefault(bits, []).append(memory.id)

@@ -8,7 +8,6 @@ from memctl.domain.memory import StoredMemory
 from memctl.domain.words import GOVERNANCE_LEVEL, LinkKind, Status
 from memctl.dream.night import Night, date_of, in_order, is_kept, is_written
 from memctl.dream.plan import Change, Found, Said, change
-from memctl.text.compare.leftover import loses_nothing
 from memctl.text.keys import content_words
 
 ALIKE = 0.95
@@ -112,6 +111,8 @@ def _covers(night: Night, kept: StoredMemory, gone: StoredMemory, *, both: bool 
         if night.time_is_up:
             night.left |= {kept.id, gone.id}
             return False
+        from memctl.text.compare.leftover import loses_nothing
+
         words, wanted = content_words(kept.record.content), content_words(gone.record.content)
         alike = len(words & wanted) >= LEAST_COVERED * len(wanted)
         night.covers[key] = alike and loses_nothing(*texts)

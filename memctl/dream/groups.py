@@ -49,6 +49,8 @@ def by_meaning(night: Night, known: Sequence[Known], most: int) -> list[Known]:
     if floor is None or model is None:
         return list(known)
     edges = [pair for pair in night.pairs if (pair.cosine or 0.0) >= floor and _both(night, pair.one, pair.other)]
+    if not edges:
+        return list(known)
     names = {name for pair in edges for name in (pair.one, pair.other)}
     names |= {item.id for group in known for item in group.members}
     vectors = _vectors(night, model, names)

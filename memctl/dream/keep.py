@@ -16,7 +16,6 @@ from memctl.store.outbox import FileWrite
 from memctl.store.packing import pack_bytes
 from memctl.store.source_rows import source_row
 from memctl.text.entities import ENTITY_RULES, entities_of_written
-from memctl.vault.parse import parse_note
 from memctl.vault.records import records_of
 from memctl.vault.write import prepare_file
 
@@ -29,7 +28,8 @@ class Shelf:
     memories_folder: str
     size: ChunkSize
     count_tokens: Callable[[str], int]
-    index_rules: int
+    index_rules: Callable[[], int]
+    """Version of the rules by which files are read."""
     now: str
 
 
@@ -50,6 +50,8 @@ def prepare(shelf: Shelf, note: DreamNote) -> Prepared | None:
 
     Nothing is written outside the folder of memories, nor in the place of anything but that note.
     """
+    from memctl.vault.parse import parse_note
+
     parts = PurePosixPath(note.path).parts
     if parts[:1] != (shelf.memories_folder,) or ".." in parts:
         return None
@@ -84,7 +86,7 @@ def put_rows(store: Store, shelf: Shelf, prepared: Prepared) -> None:
         str(prepared.write.after),
         channel=record.channel,
         now=shelf.now,
-        rules=shelf.index_rules,
+        rules=shelf.index_rules(),
     )
     (rowid,) = store.memories.insert([record])
     store.sources.put([row])

@@ -77,7 +77,7 @@ class Night:
     alias: dict[str, str] = field(default_factory=dict)
     """How those were called."""
     known: frozenset[str] = frozenset()
-    """Marks of the texts that a dream has looked at before."""
+    """Ids of the memories that a dream has looked at before as they are."""
     verified: Mapping[str, str] = field(default_factory=dict)
     """When each source was last compared with its file."""
     looked: Mapping[str, str] | None = None

@@ -18,7 +18,7 @@ from memctl.dream.forget import forget
 from memctl.dream.graph import graph
 from memctl.dream.keep import Prepared, Shelf, let_go, prepare, put_rows
 from memctl.dream.night import Night, read_night
-from memctl.dream.pairs import find_pairs, mark_of, read_seen, write_seen
+from memctl.dream.pairs import find_pairs, mark_of, read_seen, rules_of, write_seen
 from memctl.dream.parts import DreamParts
 from memctl.dream.plan import Change, Found, Judged, PhaseDone, Plan
 from memctl.dream.probe import probe
@@ -71,10 +71,13 @@ def plan_dream(parts: DreamParts, wanted: Sequence[str] = ()) -> Plan:
     """Return what the phases, or those that are wanted, propose for the state as it is."""
     names = [name for name in PHASES if not wanted or name in wanted]
     night = read_night(parts)
+    marks = {memory.id: mark_of(memory) for memory in night.awake()}
+    rules = rules_of(parts)
+    before = read_seen(parts.store, rules)
+    night.known = frozenset(name for name, mark in marks.items() if mark in before)
     seen = frozenset[str]()
-    night.known = read_seen(parts.store)
     if PAIRED & set(names):
-        night.pairs, seen = find_pairs(night, night.known)
+        night.pairs, seen = find_pairs(night)
     done: dict[str, PhaseDone] = {}
     changes: list[Change] = []
     declined: dict[str, Change] = {}
@@ -93,15 +96,15 @@ def plan_dream(parts: DreamParts, wanted: Sequence[str] = ()) -> Plan:
     changes += noted
     if noted and night.counts_reflections:
         rounds()  # what a new note cites is worth more, which nothing else waits for
-    left = {mark_of(night.memories[name]) for name in night.left}
     return Plan(
         parts.base,
         tuple(done.values()),
         tuple(changes),
-        seen - left if set(names) >= PAIRED else frozenset(),
+        frozenset(marks[name] for name in seen - night.left) if set(names) >= PAIRED else frozenset(),
         frozenset(target for change in declined.values() for target in change.targets),
         len(declined),
         looked=night.looked or {},
+        rules=rules,
         judged=_by_task(night.judged),
     )
 
@@ -270,4 +273,4 @@ def _finish(store: Store, plan: Plan, kept: Sequence[Change], dropped: set[str],
         for path, state in plan.looked.items():
             store.sources.set_state(path, SourceState(state), now)
         if plan.seen:
-            write_seen(store, plan.seen - again, op if kept else None)
+            write_seen(store, plan.seen - again, op if kept else None, plan.rules)

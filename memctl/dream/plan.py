@@ -138,6 +138,8 @@ class Plan:
     """Changes for which there was no room: they wait for the next dream."""
     judged: tuple[Judged, ...] = ()
     """What a language model was asked for it, and how that went."""
+    rules: str = ""
+    """By what texts were held against their neighbours."""
 
 
 def narrowed(plan: Plan, wanted: Callable[[Change], bool], most: int = 0) -> Plan:

@@ -14,7 +14,6 @@ from memctl.domain.words import Authority, LinkKind, Status
 from memctl.dream.against import Stand, stands
 from memctl.dream.night import Night, Pair, date_of, is_kept, is_written
 from memctl.dream.plan import Change, Found, Said, change
-from memctl.text.compare import Relation
 from memctl.text.injection import is_injection
 from memctl.vault.properties import is_day
 
@@ -37,7 +36,7 @@ def probe(night: Night) -> Found:
             continue
         examined += 1
         found = _stand(night, pair, older, newer)
-        if found is not None and found.label is Relation.SUPERSEDE and found.whole and found.confidence >= CERTAIN:
+        if found is not None and found.whole and found.confidence >= CERTAIN:
             proposed = _settled(night, older, newer, found)
             night.take(proposed)
             changes += proposed

@@ -55,6 +55,7 @@ def _plan(plan: Mapping[str, Any]) -> Plan:
         waiting=int(plan["waiting"]),
         looked={str(path): str(state) for path, state in plan["looked"].items()},
         judged=tuple(Judged(**item) for item in plan.get("judged", ())),
+        rules=str(plan.get("rules", "")),
     )
 
 

@@ -3,8 +3,6 @@
 from memctl.domain.memory import StoredMemory
 from memctl.dream.night import Night, Pair, date_of, is_kept, is_written
 from memctl.scoring.forgetting import alike
-from memctl.text.compare import Relation, compare
-from memctl.text.grounds import foreign, grounds_of
 
 SAME = 0.7
 """Probability from which a text says the same as another and nothing new, both ways; a number, name or date that only
@@ -48,6 +46,9 @@ def _same(one: StoredMemory, other: StoredMemory) -> bool:
     """Tell whether either text says just what the other says, in one channel and for one time."""
     if one.record.channel != other.record.channel or one.valid_until != other.valid_until:
         return False
+    from memctl.text.compare import Relation, compare
+    from memctl.text.grounds import foreign, grounds_of
+
     texts = (one.record.content, other.record.content)
     both = (texts, texts[::-1])
     if any(foreign(said, grounds_of([known])) for known, said in both):

@@ -15,12 +15,9 @@ from memctl.domain.memory import StoredMemory
 from memctl.domain.words import Status
 from memctl.dream.night import Night, date_of, is_kept, is_written
 from memctl.dream.plan import Change, DreamNote, Found, Judged, Said, change
-from memctl.models.prompts.asked import ask
-from memctl.models.prompts.revising import TASK, revising
 from memctl.scoring.forgetting import to_revise
 from memctl.scoring.importance import urgency
 from memctl.store.packing import pack_record
-from memctl.text.checks import Passed
 
 OP = "revise"
 RIGHT = "revise"
@@ -102,6 +99,10 @@ def _verdict(
     night: Night, model: LanguageModel, memory: StoredMemory, beside: Sequence[StoredMemory]
 ) -> Mapping[str, Any] | None:
     """Return what a model says, where it passes; what does not is counted against it and dropped."""
+    from memctl.models.prompts.asked import ask
+    from memctl.models.prompts.revising import TASK, revising
+    from memctl.text.checks import Passed
+
     shown = [((date_of(item) or "")[:10], item.record.content) for item in (memory, *beside)]
     likeness = night.parts.likeness
     asked = revising(shown[0], shown[1:], importance=night.figures(memory).importance)

@@ -17,7 +17,7 @@ from memctl.text.keys import content_words
 from memctl.text.orders import is_order
 from memctl.text.plain import plain_text
 from memctl.text.stating import is_question, is_record
-from memctl.text.support import LEANING
+from memctl.text.stopwords import LEANING
 from memctl.text.tokens import sentences, words
 
 FEWEST_WORDS = 4

@@ -16,7 +16,7 @@ from memctl.dream.night import Night, date_of, is_written
 from memctl.dream.notes import Draft, NoteKind
 from memctl.dream.plan import RULES, Found
 from memctl.dream.sayings import Saying, as_lines, common_words, digest, sayings_of
-from memctl.dream.topics import Topic, settle
+from memctl.dream.topics import Topic, settle, stands
 
 PHASE = "consolidate"
 TOLD = 8
@@ -53,15 +53,23 @@ def _themes(night: Night, named: Named) -> list[Topic]:
     """
     rules = night.parts.profile.grouping
     known = [item for item in known_groups(night, NoteKind.THEME) if not item.key.startswith("entity:")]
-    alike = [item for item in by_meaning(night, known, rules.most) if len(item.members) >= rules.fewest]
-    taken = {member.id for item in alike for member in item.members}
+    groups = [item for item in by_meaning(night, known, rules.most) if len(item.members) >= rules.fewest]
+    alike = [topic for topic in _ranked(night, named, groups) if stands(night, topic) or _told(topic.members)]
+    # What gets no note leaves its members to other groups: the next dream does not know of it.
+    kept = alike[: room(night)]
+    taken = {member.id for topic in kept for member in topic.members}
     naming = [
         Known(entity, group)
         for (_, entity), group in _naming(night, named, taken).items()
         if named.kinds.get(entity) != PERSON and any(map(is_written, group))
     ]
-    ranked = sorted([*alike, *naming], key=lambda item: (-len(item.members), item.key))
-    return [_theme(night, named, item) for item in ranked[: room(night)]]
+    return [*kept, *_ranked(night, named, naming)][: room(night)]
+
+
+def _ranked(night: Night, named: Named, groups: Sequence[Known]) -> list[Topic]:
+    """Return topics of groups, the largest first."""
+    ranked = sorted(groups, key=lambda item: (-len(item.members), item.key))
+    return [_theme(night, named, item) for item in ranked]
 
 
 def _naming(night: Night, named: Named, taken: set[str]) -> dict[tuple[str, str], Group]:
@@ -76,13 +84,19 @@ def _naming(night: Night, named: Named, taken: set[str]) -> dict[tuple[str, str]
 
 def _theme(night: Night, named: Named, group: Known) -> Topic:
     def make(topic: Topic) -> Draft | None:
-        chosen = digest([sayings_of(memory) for memory in topic.members], TOLD)
-        if len({item.memory.id for item in chosen}) < FEWEST_TOLD:
+        chosen = _told(topic.members)
+        if not chosen:
             return None
         about = named.names.get(group.key) or ", ".join(common_words(chosen))
         return _draft(night, topic, f"Theme: {about}", chosen, f"{len(topic.members)} memories belong together")
 
     return Topic(NoteKind.THEME, group.members[0].record.channel, group.key, group.members, make)
+
+
+def _told(members: Sequence[StoredMemory]) -> Sequence[Saying]:
+    """Return the sentences that tell most of some memories; none where too few have one of their own."""
+    chosen = digest([sayings_of(memory) for memory in members], TOLD)
+    return chosen if len({item.memory.id for item in chosen}) >= FEWEST_TOLD else ()
 
 
 def _summaries(night: Night) -> Iterator[Topic]:
@@ -99,8 +113,8 @@ def _summaries(night: Night) -> Iterator[Topic]:
 def _summary(night: Night, topic: Topic) -> Draft | None:
     """Sum up a category by what is most important in it."""
     weighty = sorted(topic.members, key=lambda memory: (-night.figures(memory).importance, memory.id))
-    chosen = digest([sayings_of(memory) for memory in weighty[: 4 * TOLD]], TOLD)
-    if len({item.memory.id for item in chosen}) < FEWEST_TOLD:
+    chosen = _told(weighty[: 4 * TOLD])
+    if not chosen:
         return None
     return _draft(night, topic, f"Summary: {topic.key}", chosen, f"{len(topic.members)} memories of one category")
 

@@ -28,27 +28,32 @@ class Topic:
         return note_id(self.kind, self.channel, self.key)
 
 
+def stands(night: Night, topic: Topic) -> bool:
+    """Tell whether there is nothing to write about a topic: its note is as its members are, or a person's matter."""
+    return not is_wanted(night, topic.id, basis_of(topic.members))
+
+
 def settle(night: Night, phase: str, kinds: Iterable[NoteKind], topics: Sequence[Topic]) -> list[Change]:
     """Return what brings the notes of some kinds in line with what there is to write about.
 
     A topic whose members are as they were costs nothing, whatever is said of it.
     """
     changes: list[Change] = []
-    stands: set[str] = set()
+    known: set[str] = set()
     for topic in topics:
-        stands.add(topic.id)
-        if not is_wanted(night, topic.id, basis_of(topic.members)):
+        known.add(topic.id)
+        if stands(night, topic):
             continue
         draft = topic.make(topic)
         proposed = None if draft is None else written(night, draft)
         if proposed is not None:
             changes.append(proposed)
         elif topic.id in night.notes:
-            stands.discard(topic.id)
+            known.discard(topic.id)
     names = frozenset(map(str, kinds))
     for identity, wrote in sorted(night.wrote.items()):
         note = night.notes.get(identity)
-        if note is None or identity in stands or wrote.kind not in names:
+        if note is None or identity in known or wrote.kind not in names:
             continue
         if is_awake(note) and is_untouched(night, wrote):
             changes.append(retired(phase, note))

@@ -12,7 +12,6 @@ from memctl.domain.memory import StoredMemory
 from memctl.domain.words import Status
 from memctl.dream import drift
 from memctl.dream.night import Night, is_written
-from memctl.dream.pairs import mark_of
 from memctl.dream.plan import Change, Found, Said, change
 from memctl.text.references import Reference, references
 
@@ -44,7 +43,7 @@ def _named(night: Night, memory: StoredMemory) -> Sequence[Reference]:
     if night.parts.root is None:
         return ()
     if memory.id not in night.named:
-        known = not is_written(memory) and not memory.state.held and mark_of(memory) in night.known
+        known = not is_written(memory) and not memory.state.held and memory.id in night.known
         night.named[memory.id] = () if known else references(memory.record.content)
     return night.named[memory.id]
 

@@ -3,7 +3,8 @@
 The fields are numbers for one memory, or arrays of one length for many.
 """
 
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Generic
 
 from memctl.domain.params.lasting import GOVERNANCE
@@ -121,13 +122,14 @@ UNKNOWN: Signals[float] = Signals(
     relevance=0.4,
 )
 """A new episode of a person, of which nothing else is known; `dataclasses.replace` fills in what is."""
+UNKNOWN_FIELDS: Mapping[str, float] = {name: getattr(UNKNOWN, name) for name in Signals.__dataclass_fields__}
+"""The same by name."""
 
 
-def placed(signals: Signals[float], layer: str, level: int, trust: float) -> Signals[float]:
-    """Return signals with what follows from layer, governance level 1..4 and trust."""
+def placement(layer: str, level: int, trust: float) -> dict[str, float]:
+    """Return what of the signals follows from layer, governance level 1..4 and trust."""
     rule = GOVERNANCE[level]
-    return replace(
-        signals,
+    return dict(
         trust=trust,
         half_life=half_life(layer, trust),
         layer_worth=layer_worth(layer),
@@ -141,4 +143,4 @@ def columns(count: int) -> "Signals[Array]":
     """Return the signals of `count` memories of which nothing is known, to be replaced column by column."""
     import numpy as np
 
-    return Signals(**{name: np.full(count, getattr(UNKNOWN, name)) for name in Signals.__dataclass_fields__})
+    return Signals(**{name: np.full(count, value) for name, value in UNKNOWN_FIELDS.items()})

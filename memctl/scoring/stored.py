@@ -1,13 +1,13 @@
 """What scoring knows of a memory besides its text, read from its stored state and the time."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
 from memctl.domain.memory import MemoryState, StoredMemory
 from memctl.domain.params.weighing import REVISION_DAYS
 from memctl.domain.words import GOVERNANCE_LEVEL
-from memctl.scoring.signals import UNKNOWN, Signals, placed
+from memctl.scoring.signals import UNKNOWN, UNKNOWN_FIELDS, Signals, placement
 from memctl.scoring.trust import trust_of
 
 _DAY = 86_400.0
@@ -39,21 +39,21 @@ def signals_of(
 
     `relevance` says by id how near memories are to the questions of the last week.
     """
-    ties = ties or Ties()
-    known = replace(
-        UNKNOWN,
+    ties, told = ties or Ties(), memory.state.trust
+    trust = trust_of(memory.record.authority) if told is None else told
+    known = {
+        **UNKNOWN_FIELDS,
         **_used(memory, now),
         **_weighed(memory.state),
         **_judged(memory.state, now),
-        mentions=float(ties.mentions.get(memory.rowid, 0)),
-        degree=float(ties.degree.get(memory.id, 0)),
-        citations=float(ties.citations.get(memory.id, 0)),
-        contradictions=float(ties.contradictions.get(memory.id, 0)),
-        relevance=(relevance or {}).get(memory.id, UNKNOWN.relevance),
-    )
-    told = memory.state.trust
-    trust = trust_of(memory.record.authority) if told is None else told
-    return placed(known, memory.layer, GOVERNANCE_LEVEL[memory.governance], trust)
+        **placement(memory.layer, GOVERNANCE_LEVEL[memory.governance], trust),
+        "mentions": float(ties.mentions.get(memory.rowid, 0)),
+        "degree": float(ties.degree.get(memory.id, 0)),
+        "citations": float(ties.citations.get(memory.id, 0)),
+        "contradictions": float(ties.contradictions.get(memory.id, 0)),
+        "relevance": (relevance or {}).get(memory.id, UNKNOWN.relevance),
+    }
+    return Signals(**known)
 
 
 def _used(memory: StoredMemory, now: str) -> dict[str, float]:

@@ -37,7 +37,7 @@ def write_archive(target: Path, files: Mapping[str, Path]) -> None:
         fd = os.open(temp, os.O_RDWR | os.O_CREAT | os.O_TRUNC | getattr(os, "O_BINARY", 0), 0o600)
         try:
             with os.fdopen(fd, "wb") as out:
-                with tarfile.open(fileobj=out, mode="w:gz", compresslevel=6) as tar:
+                with tarfile.open(fileobj=out, mode="w:gz", compresslevel=1) as tar:
                     members = {name: _add(tar, name, path) for name, path in sorted(files.items())}
                     _add_manifest(tar, members)
                 out.flush()

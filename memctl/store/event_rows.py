@@ -13,6 +13,7 @@ from memctl.store.folded import FoldedMonths
 
 COLUMNS = "e.id, e.at, e.device, e.kind, e.actor, e.op, e.mems, e.data"
 ORDER = "e.at, e.device, e.id"
+_NEWEST = "e.at DESC, e.device DESC, e.id DESC"
 _PUT = """
 INSERT INTO events(id, at, device, kind, actor, op, mems, data, target)
 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT(id) DO NOTHING
@@ -197,16 +198,17 @@ def _precedence(event: Event) -> tuple[bool, str, str, str]:
 def _refresh_operation(conn: Connection, op: str) -> bool:
     """Write the row of an operation anew; True where it was undone or redone by that."""
     before = conn.execute("SELECT undone FROM operations WHERE op = ?", (op,)).fetchone()
-    events = events_of_operation(conn, op)
-    if not events:
+    row = conn.execute(f"SELECT {COLUMNS} FROM events e WHERE e.op = ? ORDER BY {ORDER} LIMIT 1", (op,)).fetchone()
+    if row is None:
         conn.execute("DELETE FROM operations WHERE op = ?", (op,))
         return False
     undone = int(bool(undone_operations(conn, [op])))
-    first = events[0]
+    first = event_from_row(row)
+    last = f"SELECT e.at, e.device, e.id FROM events e WHERE e.op = ? ORDER BY {_NEWEST} LIMIT 1"
     command = first.data.get("command")
     kind = command if isinstance(command, str) else str(first.kind)
     conn.execute(
         "INSERT OR REPLACE INTO operations(op, at, actor, kind, undone, last) VALUES (?, ?, ?, ?, ?, ?)",
-        (op, first.at, first.actor.value, kind, undone, order_key(events[-1])),
+        (op, first.at, first.actor.value, kind, undone, "\t".join(conn.execute(last, (op,)).fetchone())),
     )
     return undone != (before[0] if before else 0)

@@ -3,7 +3,7 @@
 import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from memctl.domain.note import FileStat
 from memctl.domain.words import SourceState
@@ -33,6 +33,23 @@ class SourceRow:
     """Id of the memory where memctl wrote the file."""
 
 
+class Seen(NamedTuple):
+    """One file, as it was at the last look."""
+
+    path: str
+    raw_path: str
+    """As the file system spells it."""
+    size: int
+    mtime_ns: int
+    inode: int
+    verified_at: str | None
+
+    @property
+    def stat(self) -> tuple[int, int, int]:
+        """What the directory told of it."""
+        return (self.size, self.mtime_ns, self.inode)
+
+
 COLUMNS = tuple(SourceRow.__dataclass_fields__)
 _LIST = ", ".join(COLUMNS)
 _PUT = (
@@ -58,6 +75,11 @@ class Sources:
         """Return size, mtime and inode by path: all that a pass without changes needs."""
         rows = self._conn.execute("SELECT path, size, mtime_ns, inode FROM sources").fetchall()
         return {path: (size, mtime, inode) for path, size, mtime, inode in rows}
+
+    def seen(self) -> list[Seen]:
+        """Return what tells whether a file is as it was, and when it was compared, of every source, sorted by path."""
+        sql = "SELECT path, coalesce(raw_path, path), size, mtime_ns, inode, verified_at FROM sources ORDER BY path"
+        return list(map(Seen._make, self._conn.execute(sql).fetchall()))
 
     def verified(self) -> dict[str, str]:
         """Return when each file was last compared, by path."""

@@ -33,6 +33,9 @@ o ben sen biz siz var yok mi ol evet hayır iyi lar ler dır dir den dan ta te n
 
 _MEANINGFUL_AFTER_FOLDING = frozenset({"su", "on"})
 """Turkish `şu` (that) folds into `su` (water)."""
+_LEANING = "it he she they this that these those his her their its bu o onun onlar bunun su there"
+LEANING: frozenset[str] = frozenset(_LEANING.split())
+"""Words by which a sentence leans on what was said before it."""
 
 
 def _folded(text: str) -> frozenset[str]:

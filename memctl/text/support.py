@@ -9,7 +9,7 @@ from memctl.text.language import guess_language
 from memctl.text.moments import moments
 from memctl.text.orders import without_orders
 from memctl.text.quantities import quantities
-from memctl.text.stopwords import stop_keys
+from memctl.text.stopwords import LEANING, stop_keys
 from memctl.text.tokens import cjk_bigrams, match_key, sentences, word_starts, words
 
 SUPPORT_FLOOR = 0.6
@@ -34,9 +34,6 @@ _BASE_FORMS = dict(
 )
 _COMMA = re.compile(r",\s|\s(?=(?:because|but|although|while|çünkü|ama|fakat)\s)")
 _CLAUSE_END = re.compile(r"(?<![.;!?])[.;!?]++\s++")
-LEANING = frozenset(
-    re.findall(r"\S+", "it he she they this that these those his her their its bu o onun onlar bunun su there")
-)
 _DENIAL = re.compile(
     r"\b(?:not|no longer|never|cannot|none|neither|nor|without|stopped|ceased|isn|aren|wasn|weren|don|doesn|didn|won)"
     r"(?:['’]t)?\b|\bno\b|n['’]t\b|\b(?:değil|yok|artık|hiç|asla|olmayacak)\b"

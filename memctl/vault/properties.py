@@ -137,9 +137,13 @@ def is_day(name: str) -> bool:
 
 
 def written_head(values: Mapping[str, Any]) -> tuple[WrittenHead | None, tuple[str, ...]]:
-    """Return the head of a memory that memctl wrote, told by its id and creation time, and what it misstates."""
+    """Return the head of a memory that memctl wrote, told by its id and creation time, and what it misstates.
+
+    What a dream made of texts that nothing dates has no such time either.
+    """
     name, created = text_of(values, "id"), text_of(values, "created")
-    if name is None or created is None or ID_PATTERN.fullmatch(name) is None:
+    dreamed = text_of(values, "source") == WriteSource.DREAM.value
+    if name is None or (created is None and not dreamed) or ID_PATTERN.fullmatch(name) is None:
         return None, ()
     problems: list[str] = []
     words = {key: _word(values, key, problems) for key in _VOCABULARIES}

@@ -187,6 +187,8 @@ def test_daily_notes_that_differ_in_a_count_stand_beside_one_another(days: Days)
     days.index(31)
     assert [change["op"] for change in days.dream(31, phases=("probe",)).changes] == ["challenge"]
     assert not days.dream(31, phases=("probe",)).changes
+
+
 def test_what_stays_takes_over_the_higher_governance_of_what_it_absorbs(days: Days) -> None:
     text = "The spare key of the boat house hangs behind the third paddle on the left."
     kept = days.add(1, text, governance="ephemeral")

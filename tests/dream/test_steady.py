@@ -162,3 +162,43 @@ def test_a_dream_leaves_everything_worth_what_the_next_one_finds(days: Days, mon
         one, other = night.figures(night.memories[name]), later.figures(kept_on)
         assert (one.importance, one.retention) == pytest.approx((other.importance, other.retention), abs=1e-6)
     assert not days.dream(3).changes
+
+
+def test_a_group_that_no_note_is_written_of_leaves_its_members_to_the_others(days: Days) -> None:
+    for text in (
+        "The Kelderhof Project orders its compost from a farm near Gouda.",
+        "Rent for the Kelderhof Project is paid to the water board each spring.",
+        "A blacksmith welded the new gate of the Kelderhof Project.",
+        "Volunteers of the Kelderhof Project wear green armbands on open days.",
+        "The Kelderhof Project keeps its accounts in a red ledger.",
+        "Bats live in the attic of the Kelderhof Project since last summer.",
+        "An architect from Lyon drew the plans of the Kelderhof Project.",
+        "The insurance of the Kelderhof Project covers hail and flooding.",
+        "School classes visit the Kelderhof Project every second Tuesday.",
+        "The archive of the Kelderhof Project lies in a bank vault in Bern.",
+    ):
+        days.add(1, text)
+    for place in ("ditch", "mill", "shed"):
+        days.write(f"{place}.md", f"# {place}\n\nFrogs croak all night beside the ponds of [[Kelderhof Project]].\n")
+    days.index(2)
+    days.dream(3)
+    assert not days.dream(3).changes
+
+
+def test_a_note_on_what_nothing_dates_is_written_once(days: Days) -> None:
+    told = (
+        "The styles, weights and variants of a heading depend on the font that was picked for the whole page. "
+        "Every heading has a colour, a size and a line height, which the menu of styles sets for each level."
+    )
+    for name, more in (
+        ("first", "A first heading is drawn in blue letters."),
+        ("second", "Margins around a second heading grow with the screen."),
+        ("third", "Search engines ignore the third heading of a page."),
+    ):
+        days.write(f"{name}.md", f"# Heading\n\n{told} {more}\n")
+    days.index(2)
+    assert [item["op"] for item in days.dream(3).changes] == ["write"]
+    assert not days.dream(3, apply=False).changes
+    [note] = [item for item in days.state() if "blue letters" in item["content"] and "[" in item["content"]]
+    days.index(4)
+    assert note in days.state()

@@ -14,7 +14,7 @@ from memctl.scoring.forgetting import OF_EVIDENCE, Case, ForgetRule, reason_to_f
 from memctl.scoring.profiles import DEFAULT, EXACT, PROFILES, Drift, Model, Profile
 from memctl.scoring.quantise import bits_for
 from memctl.scoring.retention import RetentionMode, half_life
-from memctl.scoring.signals import UNKNOWN, Corpus, Signals, columns, placed
+from memctl.scoring.signals import UNKNOWN, Corpus, Signals, columns, placement
 
 every = pytest.mark.parametrize("profile", PROFILES.values(), ids=PROFILES)
 CORPUS = Corpus(most_accesses=20.0, most_connections=10.0)
@@ -213,7 +213,7 @@ def test_the_payments_lead() -> None:
 
 
 def test_layer_governance_and_trust_place_a_memory() -> None:
-    assert placed(UNKNOWN, "episodic", 3, 1.0) == UNKNOWN
-    law = placed(UNKNOWN, "semantic", 1, 0.7)
+    assert replace(UNKNOWN, **placement("episodic", 3, 1.0)) == UNKNOWN
+    law = replace(UNKNOWN, **placement("semantic", 1, 0.7))
     assert (law.half_life, law.layer_worth, law.rate, law.floor) == (float("inf"), 1.0, 0.0, 5.0)
     assert retention_of(DEFAULT, replace(law, idle_days=1e5), 0.1) == 1.0

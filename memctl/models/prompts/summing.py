@@ -3,13 +3,12 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from memctl.domain.llm import Budget, LanguageModel, Prompt, Stop
+from memctl.domain.llm import REFLECT, SUMMARISE, Budget, LanguageModel, Prompt, Stop
 from memctl.models.prompts.answering import Answering, Reading
 from memctl.models.prompts.cite import Grounding, passage_text
 from memctl.text.fencing import PromptParts, fences
 
 SUM_TOKENS = 320
-TASK, TASK_REFLECT = "summarise", "reflect"
 _SUM = (
     "Say in at most five short sentences what the notes below have in common and what is most important in them. "
     "Keep their words, names, numbers and dates. Add nothing. Same language as the notes. "
@@ -46,7 +45,7 @@ def summing_up(sources: Sequence[Source], *, reflect: bool = False, importance: 
     """Ask what notes have in common, or what they show together, with the numbers of the notes."""
     instruction = _REFLECT if reflect else _SUM
     parts = PromptParts(instruction, fences([(f"NOTE {n}", passage_text(each)) for n, each in enumerate(sources, 1)]))
-    task = TASK_REFLECT if reflect else TASK
+    task = REFLECT if reflect else SUMMARISE
     prompt = Prompt(task, parts.system, parts.user, max_tokens=SUM_TOKENS, importance=importance)
     return Answering(prompt, Grounding(tuple(sources), instruction, parts.marks, alone=True))
 

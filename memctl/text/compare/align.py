@@ -1,6 +1,6 @@
 """Which terms of two texts say the same, which say the opposite, and which stand in each other's place."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from memctl.text.compare.parts import Term
@@ -40,13 +40,39 @@ class Alignment:
 
 def align(older: Reading, newer: Reading) -> Alignment:
     """Match the terms of two texts; a term may match several."""
-    pairs = [pair for one in older.terms for other in newer.terms if (pair := _pair(one, other)) is not None]
+    marked = _by_mark(newer.terms)
+    near = ((one, newer.terms[at]) for one in older.terms for at in _near(one, marked))
+    pairs = [pair for one, other in near if (pair := _pair(one, other)) is not None]
     pairs += _abbreviated(older, newer) + _abbreviated(newer, older, turned=True)
     held = {id(pair.older) for pair in pairs}
     known = {id(pair.newer) for pair in pairs}
     lost = tuple(term for term in older.terms if id(term) not in held)
     added = tuple(term for term in newer.terms if id(term) not in known)
     return Alignment(tuple(pairs), lost, added, _flipped(pairs), _swaps(lost, added), _qualified(pairs, lost, added))
+
+
+_Mark = tuple[str, str]
+_BEGINNING = 4
+"""Letters that two forms of one word have in common at least, if both are that long."""
+_TURNING = ("un", "non", "dis")
+
+
+def _by_mark(terms: Sequence[Term]) -> dict[_Mark, list[int]]:
+    """Return the places of terms by how they begin, what they mean, and what they are."""
+    found: dict[_Mark, list[int]] = {}
+    for at, term in enumerate(terms):
+        means = {("means", concept) for concept, _ in term.poles}
+        for mark in (("begins", term.key[:_BEGINNING]), ("is", term.key), *means):
+            found.setdefault(mark, []).append(at)
+    return found
+
+
+def _near(term: Term, known: Mapping[_Mark, Sequence[int]]) -> list[int]:
+    """Return the places of all terms with which one may pair, in order: of most of two texts it cannot."""
+    marks = [("begins", term.key[:_BEGINNING]), *(("means", concept) for concept, _ in term.poles)]
+    marks += [("is", prefix + term.key) for prefix in _TURNING]
+    marks += [("is", term.key[len(prefix) :]) for prefix in _TURNING if term.key.startswith(prefix)]
+    return sorted({at for mark in marks for at in known.get(mark, ())})
 
 
 def _pair(one: Term, other: Term) -> Pair | None:
@@ -71,12 +97,12 @@ def _reversed(one: str, other: str) -> bool:
     if not 2 <= abs(len(one) - len(other)) <= 3:
         return False
     short, long = sorted((one, other), key=len)
-    return len(short) >= 4 and long in (f"un{short}", f"non{short}", f"dis{short}")
+    return len(short) >= 4 and long in [prefix + short for prefix in _TURNING]
 
 
 def _related(one: str, other: str) -> bool:
     """Tell whether two keys are forms of one word: a long common beginning."""
-    if one[:4] != other[:4]:  # most pairs: nothing below can hold of them
+    if one[:_BEGINNING] != other[:_BEGINNING]:
         return False
     short, long = sorted((one, other), key=len)
     if len(short) >= 4 and long.startswith(short) and len(long) - len(short) <= 6:

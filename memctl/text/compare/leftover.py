@@ -5,10 +5,11 @@ number that only one of them has, and that no word of the other means, is enough
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from memctl.text.compare.align import Pair, align
 from memctl.text.compare.parts import VALUE, VERB_MARK
-from memctl.text.compare.reading import Reading, read
+from memctl.text.compare.reading import Reading, read, values_in
 from memctl.text.compare.values import match_values
 from memctl.text.language import guess_language
 from memctl.text.stopwords import STOPWORDS, TURKISH_STOPWORDS
@@ -20,12 +21,12 @@ def loses_nothing(older: str, newer: str) -> bool:
 
     A word of the older text that is missing is a qualifier dropped; a name or number that is missing is another fact.
     """
-    is_turkish = "tr" in (guess_language(older), guess_language(newer))
-    one = read(older, is_turkish=is_turkish, other=newer)
-    two = read(newer, is_turkish=is_turkish, other=older)
-    values = match_values(one.values, two.values)
+    is_turkish = _is_turkish(older) or _is_turkish(newer)
+    values = match_values(values_in(older, is_turkish=is_turkish), values_in(newer, is_turkish=is_turkish))
     if values.conflicts or values.added or values.lost:
         return False
+    one = read(older, is_turkish=is_turkish, other=newer)
+    two = read(newer, is_turkish=is_turkish, other=older)
     lined = align(one, two)
     pairs = _one_to_one([pair for pair in lined.pairs if not _nouns_of_verbs(pair)])
     if _unmatched(two, one, {(pair.newer.at, pair.newer.size) for pair in pairs}):
@@ -33,6 +34,11 @@ def loses_nothing(older: str, newer: str) -> bool:
     return not any(term.name for term in lined.lost) and not any(
         word.isdigit() for word in _unmatched(one, two, {(pair.older.at, pair.older.size) for pair in pairs})
     )
+
+
+@lru_cache(maxsize=4_096)
+def _is_turkish(text: str) -> bool:
+    return guess_language(text) == "tr"
 
 
 def _nouns_of_verbs(pair: Pair) -> bool:

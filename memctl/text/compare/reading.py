@@ -69,6 +69,11 @@ class _Alone:
     deed: Term | None
 
 
+def values_in(text: str, *, is_turkish: bool) -> tuple[Value, ...]:
+    """Return the values that `read` finds in a text."""
+    return _values(text[:LONGEST], is_turkish)[1]
+
+
 def read(text: str, *, is_turkish: bool, other: str = "") -> Reading:
     """Read a text; only its first 2,000 characters count."""
     alone = _read_alone(text[:LONGEST], is_turkish)
@@ -94,18 +99,24 @@ def cues_of(text: str) -> frozenset[str]:
     return frozenset(tag for _, _, tags in find_cues(_tokens(text[:LONGEST], ())) for tag in tags)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=2_048)
 def _keys(text: str) -> frozenset[str]:
     return frozenset(key_of(word) for word in words(text))
+
+
+@lru_cache(maxsize=4_096)
+def _values(text: str, is_turkish: bool) -> tuple[str, tuple[Value, ...]]:
+    """Return a text in one spelling for each letter, and its values."""
+    plain = compatible(text)
+    if is_turkish:
+        plain = plain_numbers(plain)
+    return plain, read_values(plain)
 
 
 @lru_cache(maxsize=2_048)
 def _read_alone(text: str, is_turkish: bool) -> _Alone:
     """Read a text by itself; kept, as a new sentence is held against several and a known one comes again."""
-    plain = compatible(text)
-    if is_turkish:
-        plain = plain_numbers(plain)
-    values = read_values(plain)
+    plain, values = _values(text, is_turkish)
     tokens = _tokens(plain, values)
     spans = find_cues(tokens)
     lexicon = turkish() if is_turkish else english()
@@ -122,10 +133,10 @@ def _read_alone(text: str, is_turkish: bool) -> _Alone:
         for term in terms
         if term.at not in only or " " in term.key or tokens[term.at].folded in ("new", "yeni")
     ]
-    terms = [replace(term, denied="") for term in terms]
+    terms = [replace(term, denied="") if term.denied else term for term in terms]
     told, locative = subject_end(tokens, verb_at), is_locative(tokens, terms, verb_at)
     deed = next((term for term in terms if not is_turkish and term.at == verb_at.get(0)), None)
-    return _Alone(plain, tuple(values), tuple(tokens), tuple(spans), tags, tuple(terms), told, locative, deed)
+    return _Alone(plain, values, tuple(tokens), tuple(spans), tags, tuple(terms), told, locative, deed)
 
 
 def _told(spans: Sequence[Span], tokens: Sequence[Token]) -> frozenset[str]:
