@@ -99,7 +99,7 @@ class Asking:
         while True:
             said = self._word(prompt)
             if said in ("e", "explain"):
-                self._door.emit(lines_view(evidence_lines(self._evidence(change))))
+                self._door.emit(lines_view(evidence_lines(str(change["id"]), self._evidence(change))))
             elif said in (*YES, *NO, *ALL, *QUIT):
                 return said
             else:

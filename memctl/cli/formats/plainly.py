@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 DRY_RUN = "dry run"
 """Reason of a change that was only asked for."""
+FEW = 4
+"""Things of one kind that a sentence names."""
 
 
 def change_view(name: str, change: Change, *, dry_run: bool = False) -> View:
@@ -84,6 +86,12 @@ def rows_view(
 
     documents = [plain_value(record) for record in records]
     return View(name, {key: documents, **more}, records=documents, rows=rows, human=draw if rows else "")
+
+
+def first_few(items: Sequence[Any], most: int = FEW) -> str:
+    """Return the first of some things for a person, and how many more there are."""
+    told = ", ".join(one_line(str(item)) for item in items[:most])
+    return f"{told} and {len(items) - most} more" if len(items) > most else told
 
 
 def shorten(text: str, longest: int = 60) -> str:
