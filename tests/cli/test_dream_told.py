@@ -181,3 +181,19 @@ def test_an_interrupt_changes_nothing(vault: Shell, command: tuple[str, ...]) ->
     before = vault("log", "--json", env=WORDS_ONLY).out
     assert on_terminal(vault, *command, typed="\x03", MEMCTL_NOW=WORDS_ONLY["MEMCTL_NOW"]).code == 130
     assert vault("log", "--json", env=WORDS_ONLY).out == before
+
+
+def test_a_young_vault_is_told_when_figures_come(memctl: Shell) -> None:
+    assert memctl("init", env=WORDS_ONLY).code == 0
+    empty = memctl("health", "--format", "table", env=WORDS_ONLY)
+    assert "unknown until the first recall" in empty.out and "▁" not in empty.out and "nothing is kept" in empty.err
+    assert memctl("health", "--json", env=WORDS_ONLY).err == ""
+    plot = memctl("stats", "--plot", "--format", "table", env=WORDS_ONLY)
+    assert "awake, by layer: none" in plot.out and "nothing is kept yet: memctl add" in plot.err
+    assert memctl("add", "Otters hold hands.", "--channel", "sea_life", env=WORDS_ONLY).code == 0
+    young = memctl("health", "--format", "table", env=WORDS_ONLY)
+    assert "recalls a day, 30 days: none" in young.out and "unknown until the first dream" in young.out
+    assert "the first dream: memctl dream" in young.err and "no recall in 30 days" in young.err
+    assert memctl("dream", "--apply", env=WORDS_ONLY).code == 0
+    assert "first dream" not in memctl("health", "--format", "table", env=WORDS_ONLY).err
+    assert "by channel.sea_life" in memctl("stats", "--format", "table", env=WORDS_ONLY).out

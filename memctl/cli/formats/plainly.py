@@ -40,10 +40,16 @@ def flat_view(
     def draw(console: Console) -> None:
         from memctl.cli.people import facts
 
-        pairs = [(name.replace("_", " "), value) for name, value in flat] if told is None else list(told)
+        pairs = [(_in_words(name), value) for name, value in flat] if told is None else list(told)
         console.print(facts(pairs), end="", soft_wrap=True)
 
     return View(name, plain_value(values), rows=flat, human=draw)
+
+
+def _in_words(name: str) -> str:
+    """Return the name of a figure for a person; behind a full stop stands a name of the vault's own."""
+    head, stop, own = name.partition(".")
+    return head.replace("_", " ") + stop + own
 
 
 def _flat(values: Mapping[str, Any], before: str = "") -> list[tuple[str, Any]]:
