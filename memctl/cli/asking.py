@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 from memctl.cli.door import Door
 from memctl.cli.formats.dreams import change_lines, dream_view, evidence_lines, groups_of, lines_view
 from memctl.cli.progress import clear_line
+from memctl.domain.words import APART
 
 if TYPE_CHECKING:
     from memctl.app.dreaming import Choice
@@ -29,6 +30,8 @@ class Asking:
         self.asked = False
         self.refused = False
         """Nothing of the plan was agreed to."""
+        self.wanted = 0
+        """Changes that were agreed to."""
         self.declined = 0
         """Changes that are not to be proposed again."""
 
@@ -41,6 +44,7 @@ class Asking:
         else:
             self._door.emit(dream_view(self._memory, answer))
             choice = self._altogether(answer.changes)
+        self.wanted = len(choice.apply)
         self.declined = len(choice.declined)
         self.refused = not choice.apply
         return choice
@@ -91,7 +95,7 @@ class Asking:
                 wanted.add(str(change["id"]))
             else:
                 declined.add(str(change["id"]))
-                unmade.update(str(target) for target in change["targets"][:1])
+                unmade.update(str(target) for target in change["targets"][:1] if change["op"] not in APART)
         return Choice(frozenset(wanted), frozenset(declined))
 
     def _answer(self, prompt: str, change: Row) -> str:

@@ -51,7 +51,7 @@ def by_meaning(night: Night, known: Sequence[Known], most: int) -> list[Known]:
     edges = [pair for pair in night.pairs if (pair.cosine or 0.0) >= floor and _both(night, pair.one, pair.other)]
     names = {name for pair in edges for name in (pair.one, pair.other)}
     names |= {item.id for group in known for item in group.members}
-    vectors = _vectors(night, model, names)
+    vectors = vectors_of(night, model, names)
     groups = complete_link(
         [pair.names for pair in edges],
         [[item.id for item in group.members] for group in known],
@@ -105,7 +105,8 @@ def _both(night: Night, one: str, other: str) -> bool:
     return same and bool(sayings_of(first)) and bool(sayings_of(second))
 
 
-def _vectors(night: Night, model: str, names: set[str]) -> "Mapping[str, np.ndarray]":
+def vectors_of(night: Night, model: str, names: set[str]) -> "Mapping[str, np.ndarray]":
+    """Return the vectors of those memories that have one."""
     rows = {night.memories[name].rowid: name for name in names}
     found = night.parts.store.vectors.vectors_of(model, rows)
     return {rows[row]: vector for row, vector in found.items()}

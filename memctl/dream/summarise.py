@@ -4,7 +4,7 @@ Each is a list of whole sentences with the id of the memory that says it; the or
 """
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence, Set
 
 from memctl.domain.memory import StoredMemory
 from memctl.domain.params.grouping import CARD_FROM, PATTERN_IMPORTANCE, SUMMARY_FROM, THEME_IMPORTANCE
@@ -15,7 +15,8 @@ from memctl.dream.named import PERSON, Named, read_named
 from memctl.dream.night import Night, date_of, is_written
 from memctl.dream.notes import Draft, NoteKind
 from memctl.dream.plan import RULES, Found
-from memctl.dream.sayings import Saying, as_lines, common_words, digest, sayings_of
+from memctl.dream.sayings import Saying, as_lines, day_of, digest, sayings_of, shared_words
+from memctl.dream.subjects import nearness, subjects_of
 from memctl.dream.topics import Topic, settle
 
 PHASE = "consolidate"
@@ -29,13 +30,28 @@ NOTES_PER_MEMORY = 0.05
 """Themes and cards that a store of that many memories has room for (source: ours)."""
 ROOM = 20
 """The same for a small one."""
+FEWEST_OF_SUBJECT = 4
+"""Memories of one subject from which it is worth a summary (source: ours)."""
+ANYTHING = (Category.FACT, Category.ENTITY)
+"""Categories that say nothing of what is in them."""
+TITLES = {
+    Category.FACT: "Facts",
+    Category.ENTITY: "Facts",
+    Category.PREFERENCE: "Preferences",
+    Category.DECISION: "Decisions",
+    Category.CORRECTION: "Corrections",
+    Category.PLAN: "Plans",
+    Category.PATTERN: "Patterns",
+}
 KINDS = (NoteKind.THEME, NoteKind.SUMMARY, NoteKind.CARD)
 
 
 def summarise(night: Night) -> Found:
     """Propose the themes, summaries and cards that there should be."""
     named = read_named(night)
-    topics = [*_themes(night, named), *_summaries(night), *_cards(night, named)]
+    themes = _themes(night, named)
+    told = {item.id for topic in themes for item in topic.members}
+    topics = [*themes, *_summaries(night, named, told), *_cards(night, named)]
     changes = settle(night, PHASE, KINDS, topics)
     figures = {str(kind): float(sum(topic.kind is kind for topic in topics)) for kind in KINDS}
     return Found(changes, examined=len(topics), figures=figures)
@@ -76,16 +92,16 @@ def _naming(night: Night, named: Named, taken: set[str]) -> dict[tuple[str, str]
 
 def _theme(night: Night, named: Named, group: Known) -> Topic:
     def make(topic: Topic) -> Draft | None:
-        chosen = digest([sayings_of(memory) for memory in topic.members], TOLD)
+        chosen = digest(map(sayings_of, topic.members), TOLD, nearness(night, topic.members))
         if len({item.memory.id for item in chosen}) < FEWEST_TOLD:
             return None
-        about = named.names.get(group.key) or ", ".join(common_words(chosen))
+        about = named.names.get(group.key) or ", ".join(shared_words(chosen)) or chosen[0].text.rstrip(".")
         return _draft(night, topic, f"Theme: {about}", chosen, f"{len(topic.members)} memories belong together")
 
     return Topic(NoteKind.THEME, group.members[0].record.channel, group.key, group.members, make)
 
 
-def _summaries(night: Night) -> Iterator[Topic]:
+def _summaries(night: Night, named: Named, told: Set[str]) -> Iterator[Topic]:
     """Yield a topic for each category of which memctl wrote enough."""
     found: dict[tuple[str, str], list[StoredMemory]] = {}
     for memory in night.awake(written=True):
@@ -93,16 +109,32 @@ def _summaries(night: Night) -> Iterator[Topic]:
             found.setdefault((memory.record.channel, str(memory.record.category)), []).append(memory)
     for (channel, category), members in sorted(found.items()):
         if len(members) >= SUMMARY_FROM:
-            yield Topic(NoteKind.SUMMARY, channel, category, members, lambda topic: _summary(night, topic))
+            yield Topic(NoteKind.SUMMARY, channel, category, members, lambda topic: _summary(night, named, topic, told))
 
 
-def _summary(night: Night, topic: Topic) -> Draft | None:
-    """Sum up a category by what is most important in it."""
+def _summary(night: Night, named: Named, topic: Topic, told: Set[str]) -> Draft | None:
+    """Sum up a category by what is most important in it.
+
+    That something is a fact says nothing: of facts only what is about one subject is summed up, but for what themes
+    and the cards of people tell.
+    """
     weighty = sorted(topic.members, key=lambda memory: (-night.figures(memory).importance, memory.id))
-    chosen = digest([sayings_of(memory) for memory in weighty[: 4 * TOLD]], TOLD)
+    if topic.key in ANYTHING:
+        things = [item for item in weighty if item.id not in told and _is_of_things(named, item)]
+        groups = subjects_of(night, things, FEWEST_OF_SUBJECT)
+        weighty = list(groups[0]) if groups else []
+    chosen = digest(map(sayings_of, weighty[: 4 * TOLD]), TOLD, nearness(night, weighty[: 4 * TOLD]))
     if len({item.memory.id for item in chosen}) < FEWEST_TOLD:
         return None
-    return _draft(night, topic, f"Summary: {topic.key}", chosen, f"{len(topic.members)} memories of one category")
+    title = ": ".join(filter(None, (TITLES.get(topic.key, topic.key), ", ".join(shared_words(chosen)))))
+    count = len({item.memory.id for item in chosen})
+    return _draft(night, topic, title, chosen, f"{count} of {len(topic.members)} memories of the category {topic.key}")
+
+
+def _is_of_things(named: Named, memory: StoredMemory) -> bool:
+    """Tell whether a memory states something and names nobody."""
+    people = (named.kinds.get(entity) == PERSON for entity in named.of.get(memory.id, ()))
+    return bool(sayings_of(memory)) and not any(people)
 
 
 def _cards(night: Night, named: Named) -> list[Topic]:
@@ -133,22 +165,23 @@ def _facts(memory: StoredMemory, called: Sequence[str]) -> list[Saying]:
 def _card_of(night: Night, called: Sequence[str]) -> Callable[[Topic], Draft | None]:
     def make(topic: Topic) -> Draft | None:
         facts = [item for memory in topic.members for item in _facts(memory, called)]
-        latest = sorted(facts, key=lambda item: (date_of(item.memory) or "", item.memory.id, item.text))
+        latest = sorted(facts, key=lambda item: (day_of(item), item.memory.id, item.text))
         chosen: list[Saying] = []
         for item in reversed(latest):
             if len(chosen) < TOLD_OF_ONE and item.text not in {known.text for known in chosen}:
                 chosen.append(item)
         reason = f"{len(topic.members)} dated memories name {called[0]}"
-        return _draft(night, topic, called[0], chosen, reason, dated=True)
+        return _draft(night, topic, called[0], chosen, reason)
 
     return make
 
 
-def _draft(
-    night: Night, topic: Topic, title: str, chosen: Sequence[Saying], reason: str, *, dated: bool = False
-) -> Draft:
-    """Return the note of chosen sentences; in a model's words where one may speak, and what it says is founded."""
-    told = None if dated else abstracted(night, chosen)
+def _draft(night: Night, topic: Topic, title: str, chosen: Sequence[Saying], reason: str) -> Draft:
+    """Return the note of chosen sentences, each behind its day; in a model's words where one may speak, but for cards.
+
+    What a model says is founded, or left out.
+    """
+    told = None if topic.kind is NoteKind.CARD else abstracted(night, chosen)
     cited = {item.memory.id: item.memory for item in chosen}
     linked: Group = tuple(topic.members) if topic.kind is NoteKind.THEME else tuple(cited.values())
     return Draft(
@@ -156,7 +189,7 @@ def _draft(
         kind=topic.kind,
         key=topic.key,
         title=title,
-        body=told.body if told is not None else as_lines(chosen, dated=dated),
+        body=told.body if told is not None else as_lines(chosen, dated=True),
         sources=topic.members,
         cited=linked,
         channel=topic.channel,

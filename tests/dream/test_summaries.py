@@ -15,6 +15,21 @@ GARDEN = (
     "Seeds for the greenhouse are ordered from the nursery in Leiden.",
 )
 
+MIXED = (
+    "A heron stands in the pond behind the town hall.",
+    "The bank closes at four on weekdays.",
+    "My bicycle has a green bell.",
+    "The oven needs a new door.",
+    "Our roof was tiled by the Leiden firm.",
+    "The choir lost two tenors to the theatre.",
+)
+ROWING = (
+    "I rowed ten kilometres on the canal before breakfast.",
+    "Rowing on the canal against the wind took me two hours.",
+    "My rowing boat got a new oar for the canal.",
+    "The rowing club paints its boats beside the canal.",
+)
+
 
 @pytest.fixture
 def days(tmp_path: Path) -> Days:
@@ -67,9 +82,31 @@ def test_a_summary_needs_ten_memories_of_a_category(days: Days) -> None:
     ways = ("warm", "salted", "with lemon", "at breakfast", "from the market", "in winter", "late", "cold", "ripe", "")
     for number, (kind, way) in enumerate(zip(kinds, ways, strict=True)):
         if number == 9:
-            assert "Summary: preference" not in titles(days, 12)
+            assert not [title for title in titles(days, 12) if title.startswith("Preferences")]
         days.add(1 + number, f"I prefer {kind} {way} over whatever the canteen offers.".replace("  ", " "))
-    assert titles(days, 12)["Summary: preference"].startswith("- I prefer ")
+    assert titles(days, 12)["Preferences: canteen, offers"].startswith(f"- {days.at(1)[:10]}: I prefer bread ")
+
+
+def test_facts_are_summed_up_where_they_are_about_one_subject(tmp_path: Path) -> None:
+    rows = Days(tmp_path / "rows")
+    for number, text in enumerate(MIXED):
+        rows.add(1 + number, text, force=True)
+    for number, text in enumerate(ROWING[:3]):
+        rows.add(8 + number, text, force=True)
+    assert not titles(rows, 20)
+    rows.add(11, ROWING[3], force=True)
+    [(title, text)] = titles(rows, 20).items()
+    assert title.startswith("Facts: ") and "canal" in title and "heron" not in text and text.count("canal") == 4
+
+
+def test_a_sentence_carries_the_date_of_what_it_tells(days: Days) -> None:
+    days.add(5, "Konrad Stellmacher opens his own bakery in March 2027.", force=True)
+    days.add(6, "Konrad Stellmacher was born on 1971-04-02.", force=True)
+    days.add(7, "Konrad Stellmacher repaired the mill yesterday.", force=True)
+    days.add(8, "Konrad Stellmacher keeps bees behind the mill.", force=True)
+    lines = titles(days, 9)["Konrad Stellmacher"].splitlines()
+    starts = ["2027-03", days.at(8)[:10], days.at(6)[:10], "1971-04-02"]
+    assert [line[2:].split(": ")[0] for line in lines] == starts
 
 
 def test_a_card_needs_three_days_and_tells_the_latest_first(days: Days) -> None:

@@ -6,8 +6,7 @@ from typer import Context, Option
 
 from memctl.cli.asking import Asking
 from memctl.cli.door import Door, door_of
-from memctl.cli.formats.dreams import dream_view, explained_view
-from memctl.cli.formats.plainly import first_few
+from memctl.cli.formats.dreams import dream_view, explained_view, left_out
 from memctl.cli.operations import short
 from memctl.cli.progress import reporter
 from memctl.config.places import is_off
@@ -104,9 +103,10 @@ def _tell(door: Door, memory: "Memory", answer: "DreamAnswer", asking: Asking, *
     for notice in _notices(answer):
         door.say(notice)
     if answer.dropped:
-        named = ", ".join(answer.dropped) if door.screen.verbose else first_few(answer.dropped)
-        door.screen.warn(f"left out, as what they are about changed meanwhile: {len(answer.dropped)} ({named})")
+        door.screen.warn(left_out(answer.dropped, whole=door.screen.verbose))
     count = len(answer.changes)
+    if not answer.dry_run and (resting := asking.wanted - count - len(answer.dropped)) > 0:
+        door.say(f"left out as well, as they rest on changes that you did not want: {resting}")
     if asking.declined:
         undo = short(answer.declined_undo or "")
         door.say(f"not to be proposed again: {asking.declined}; memctl undo {undo} takes that back")

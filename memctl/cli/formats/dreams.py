@@ -145,6 +145,12 @@ def _value(value: Any) -> str:
     return first_few(value) if isinstance(value, list | tuple) else one_line(str(value))
 
 
+def left_out(changes: Sequence[str], *, whole: bool = False) -> str:
+    """Return what is said of changes that came too late: once for all of them."""
+    named = ", ".join(changes) if whole else first_few(changes)
+    return f"left out, as what they are about changed meanwhile: {len(changes)} ({named})"
+
+
 def explained_view(change: Mapping[str, Any]) -> View:
     """Return the view of one change with what it rests on."""
     evidence = change["evidence"]
