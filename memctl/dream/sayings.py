@@ -166,22 +166,23 @@ def shared_words(chosen: Sequence[Saying], most: int = 3) -> list[str]:
 
 def _without_amounts(text: str) -> list[str]:
     """Return the words of a text that are no part of a date or an amount."""
-    spans = [(item.start, item.end) for item in (*moments(text), *quantities(text))]
+    spans = [(item.start, item.end) for item in moments(text)] + [(item.start, item.end) for item in quantities(text)]
     return [m[0] for m in _WORDS.finditer(text) if not any(start <= m.start() < end for start, end in spans)]
 
 
 def day_of(item: Saying) -> str:
     """Return the day that a sentence tells of, or the month, as precisely as is known; else when it was said.
 
-    That is a date in it, or what the one sentence of a memory was read to hold from; never the day of a file.
+    That is a date in it, or the day from which the one sentence of a memory was read to hold; never the day of a file.
     """
     for moment in moments(item.text):
         if moment.year is not None and not moment.relative:
-            parts = [f"{moment.year:04d}", *(f"{part:02d}" for part in (moment.month, moment.day) if part is not None)]
-            return "-".join(parts) if moment.month is not None or moment.day is None else parts[0]
+            known = [part for part in (moment.month, moment.day if moment.month else None) if part is not None]
+            return "-".join((f"{moment.year:04d}", *(f"{part:02d}" for part in known)))
     record = item.memory.record
-    whole = len(_read(record.content[:READ])) == 1 and record.valid_from
-    return (record.valid_from if whole and record.valid_from else date_of(item.memory) or "")[:10]
+    alone = len(_read(record.content[:READ])) == 1
+    one_day = record.valid_from is not None and record.valid_until in (None, record.valid_from)
+    return ((record.valid_from if alone and one_day else None) or date_of(item.memory) or "")[:10]
 
 
 def as_lines(chosen: Iterable[Saying], *, dated: bool = False) -> str:

@@ -51,7 +51,7 @@ def _around(vectors: "Mapping[str, np.ndarray]", fewest: int) -> list[list[str]]
     matrix = np.stack([vectors[name] for name in names])
     cosines = np.round(matrix @ matrix.T, 4)
     free = np.ones(len(names), dtype=bool)
-    found = []
+    found: list[list[str]] = []
     while True:
         near = (cosines >= OF_ONE_SUBJECT) & free & free[:, None]
         middle = int(np.argmax(near.sum(axis=1)))

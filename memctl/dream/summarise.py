@@ -4,7 +4,8 @@ Each is a list of whole sentences with the id of the memory that says it; the or
 """
 
 import re
-from collections.abc import Callable, Iterator, Sequence, Set
+from collections.abc import Callable, Iterator, Mapping, Sequence, Set
+from itertools import islice
 
 from memctl.domain.memory import StoredMemory
 from memctl.domain.params.grouping import CARD_FROM, PATTERN_IMPORTANCE, SUMMARY_FROM, THEME_IMPORTANCE
@@ -16,7 +17,7 @@ from memctl.dream.night import Night, date_of, is_written
 from memctl.dream.notes import Draft, NoteKind
 from memctl.dream.plan import RULES, Found
 from memctl.dream.sayings import Saying, as_lines, day_of, digest, sayings_of, shared_words
-from memctl.dream.subjects import nearness, subjects_of
+from memctl.dream.subjects import READ_MOST, nearness, subjects_of
 from memctl.dream.topics import Topic, settle
 
 PHASE = "consolidate"
@@ -34,7 +35,7 @@ FEWEST_OF_SUBJECT = 4
 """Memories of one subject from which it is worth a summary (source: ours)."""
 ANYTHING = (Category.FACT, Category.ENTITY)
 """Categories that say nothing of what is in them."""
-TITLES = {
+TITLES: Mapping[str, str] = {
     Category.FACT: "Facts",
     Category.ENTITY: "Facts",
     Category.PREFERENCE: "Preferences",
@@ -120,8 +121,8 @@ def _summary(night: Night, named: Named, topic: Topic, told: Set[str]) -> Draft 
     """
     weighty = sorted(topic.members, key=lambda memory: (-night.figures(memory).importance, memory.id))
     if topic.key in ANYTHING:
-        things = [item for item in weighty if item.id not in told and _is_of_things(named, item)]
-        groups = subjects_of(night, things, FEWEST_OF_SUBJECT)
+        things = (item for item in weighty if item.id not in told and _is_of_things(named, item))
+        groups = subjects_of(night, list(islice(things, READ_MOST)), FEWEST_OF_SUBJECT)
         weighty = list(groups[0]) if groups else []
     chosen = digest(map(sayings_of, weighty[: 4 * TOLD]), TOLD, nearness(night, weighty[: 4 * TOLD]))
     if len({item.memory.id for item in chosen}) < FEWEST_TOLD:

@@ -84,7 +84,9 @@ def test_a_summary_needs_ten_memories_of_a_category(days: Days) -> None:
         if number == 9:
             assert not [title for title in titles(days, 12) if title.startswith("Preferences")]
         days.add(1 + number, f"I prefer {kind} {way} over whatever the canteen offers.".replace("  ", " "))
-    assert titles(days, 12)["Preferences: canteen, offers"].startswith(f"- {days.at(1)[:10]}: I prefer bread ")
+    lines = titles(days, 12)["Preferences: canteen, offers"].splitlines()
+    assert len(lines) == 8 and all(line[:10] == "- 2026-01-" and line[12:].startswith(": I prefer ") for line in lines)
+    assert lines == sorted(lines)
 
 
 def test_facts_are_summed_up_where_they_are_about_one_subject(tmp_path: Path) -> None:
