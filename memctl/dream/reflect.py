@@ -199,7 +199,9 @@ def _metas(night: Night, first: Sequence[Reflection]) -> Iterator[Reflection]:
             lines = list(_meetings(met)) or [as_lines(digest([_said(each)], 1)) for each in met if _said(each)]
             cited = [item for name, item in sorted(members.items()) if any(name in line for line in lines)]
             why = f"{len(met)} reflections"
-            yield _of(night, NoteKind.META, channel, "meta", cited, "Meta-reflection", lines, why)
+            about = ", ".join(each.name for each in met if each.name)
+            title = f"Meta-reflection: {about}" if about else "Meta-reflection"
+            yield _of(night, NoteKind.META, channel, "meta", cited, title, lines, why)
 
 
 def _meetings(met: Sequence[Reflection]) -> Iterator[str]:

@@ -180,5 +180,5 @@ def test_three_reflections_make_a_meta_reflection(days: Days) -> None:
             days.add(1 + number, text.replace("greenhouse", f"{other} at Atlas Harbour Project"), force=True)
     found = titles(days, 10)
     assert sum(title.startswith("Reflection: ") for title in found) >= 3
-    assert "memories name both" in found["Meta-reflection"]
-    assert "Meta-reflection" not in {title for title in found if title.startswith("Reflection")}
+    [meta] = [title for title in found if title.startswith("Meta-reflection: ")]
+    assert "memories name both" in found[meta] and "Kelderhof" in meta and "Waterlijn" in meta
