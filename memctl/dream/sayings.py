@@ -11,7 +11,7 @@ from memctl.domain.ids import fold_space
 from memctl.domain.memory import StoredMemory
 from memctl.domain.words import Layer
 from memctl.dream.against import is_question, is_record
-from memctl.dream.night import date_of
+from memctl.dream.night import date_of, is_written
 from memctl.dream.prose import prose
 from memctl.text.injection import is_injection
 from memctl.text.keys import content_words
@@ -31,6 +31,8 @@ READ = 4_000
 """Characters of a memory that are read for sentences (source: ours)."""
 SAID_ALREADY = 0.75
 """Share of a sentence's content words in one that was taken, from which it is left out (source: ours)."""
+HALF_A_YEAR = 186
+"""Days, where every month has 31."""
 _LINES = re.compile(r"^[ \t]*(?:#{1,6}[ \t].*|\|.*|[-=*_]{3,}[ \t]*|```.*|~~~.*)$", re.MULTILINE)
 _FENCED = re.compile(r"^(```|~~~).*?^\1[^\n]*$", re.MULTILINE | re.DOTALL)
 _MARK = re.compile(r"\A(?:[-*+•>]|\d{1,3}[.)])\s+")
@@ -171,18 +173,38 @@ def _without_amounts(text: str) -> list[str]:
 
 
 def day_of(item: Saying) -> str:
-    """Return the day that a sentence tells of, or the month, as precisely as is known; else when it was said.
+    """Return the day that a sentence tells of, or the month or year where no more is known; else when it was said.
 
-    That is a date in it, or the day from which the one sentence of a memory was read to hold; never the day of a file.
+    That is a date in it, in the heading that it stands under, or the day from which the one sentence of a memory was
+    read to hold. The date of a note is that of its file, and says of a sentence when it was said only where the note is
+    named for it; "" where there is none of these.
     """
-    for moment in moments(item.text):
-        if moment.year is not None and not moment.relative:
-            known = [part for part in (moment.month, moment.day if moment.month else None) if part is not None]
-            return "-".join((f"{moment.year:04d}", *(f"{part:02d}" for part in known)))
-    record = item.memory.record
-    alone = len(_read(record.content[:READ])) == 1
-    one_day = record.valid_from is not None and record.valid_until in (None, record.valid_from)
-    return ((record.valid_from if alone and one_day else None) or date_of(item.memory) or "")[:10]
+    record, said = item.memory.record, date_of(item.memory) or ""
+    for text in (item.text, *reversed(record.heading)):
+        if named := _named_day(text, said):
+            return named
+    if len(_read(record.content[:READ])) == 1 and record.valid_from and record.valid_until in (None, record.valid_from):
+        return record.valid_from[:10]
+    spellings = (said[:10], said[:10].replace("-", ""), said[:10].replace("-", "_"))
+    return said[:10] if is_written(item.memory) or any(day and day in record.path for day in spellings) else ""
+
+
+def _named_day(text: str, said: str) -> str:
+    """Return the first date in a text; a day without a year is the nearest one to the day on which it was said."""
+    for moment in moments(text):
+        month, day, year = moment.month, moment.day, moment.year
+        if year is None and month and day and said:
+            year = _nearest_year(month, day, said)
+        if year is not None and not moment.relative:
+            known = [part for part in (month, day if month else None) if part is not None]
+            return "-".join((f"{year:04d}", *(f"{part:02d}" for part in known)))
+    return ""
+
+
+def _nearest_year(month: int, day: int, said: str) -> int:
+    """Return the year in which a day of the calendar lies nearest to an ISO day."""
+    year, ahead = int(said[:4]), (month - int(said[5:7])) * 31 + day - int(said[8:10])
+    return year + (ahead < -HALF_A_YEAR) - (ahead > HALF_A_YEAR)
 
 
 def as_lines(chosen: Iterable[Saying], *, dated: bool = False) -> str:

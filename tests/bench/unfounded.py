@@ -95,9 +95,9 @@ def _day_of(item: StoredMemory) -> str:
 
 def _is_of(day: str, item: StoredMemory, text: str) -> bool:
     """Tell whether a sentence was said on a day, tells of it, or holds from it as it was read."""
-    named = {(moment.year, moment.month, moment.day) for moment in moments(text)}
-    parts = [int(part) for part in day.split("-")]
-    told = (*parts, None, None)[:3] in named
+    named = {(found.year, found.month, found.day) for one in (text, *item.record.heading) for found in moments(one)}
+    year, month, at = (*(int(part) for part in day.split("-")), None, None)[:3]
+    told = (year, month, at) in named or (None, month, at) in named
     return told or day in (_day_of(item), (item.record.valid_from or "")[:10])
 
 

@@ -126,6 +126,17 @@ def test_a_card_needs_three_days_and_tells_the_latest_first(days: Days) -> None:
     assert len(lines) == 4
 
 
+def test_a_passage_of_a_note_carries_the_date_of_its_heading_and_none_of_its_file(days: Days) -> None:
+    head = "---\ncreated: 2026-01-02\n---\n# Mill\n\n"
+    days.write("mill.md", f"{head}## Sails (20 January)\n\nClara ordered the canvas for the sails in Leiden.\n")
+    days.write("people.md", head + "Clara ownss the mill with his sister since the flood.\n")
+    days.write("2026-01-07.md", "# Wednesday\n\nClara showed the mill to a school class from Delft.\n")
+    days.write("2026-01-08.md", "# Thursday\n\nClara sold eleven bags of flour to the bakery.\n")
+    days.index(9)
+    lines = titles(days, 20)["Clara"].splitlines()
+    assert [line[2:12] for line in lines] == ["2026-01-20", days.at(4)[:10], days.at(3)[:10], "Clara owns"]
+
+
 def test_what_comes_back_on_five_days_is_reflected_on(days: Days) -> None:
     texts = [text.replace("greenhouse", "Kelderhof Project") for text in GARDEN]
     for number, text in enumerate(texts[:4]):
