@@ -215,3 +215,12 @@ def test_a_young_vault_is_told_when_figures_come(memctl: Shell) -> None:
     assert memctl("dream", "--apply", env=WORDS_ONLY).code == 0
     assert "first dream" not in memctl("health", "--format", "table", env=WORDS_ONLY).err
     assert "by channel.sea_life" in memctl("stats", "--format", "table", env=WORDS_ONLY).out
+
+
+def test_a_memory_with_a_date_that_is_none_stops_no_dream(vault: Shell) -> None:
+    for number, said in enumerate(("soon", "2026-05", "99999-01-01")):
+        text = f"---\nid: abcdefghijklmno{'abc'[number]}\ncreated: {said}\n---\nThe east door is closed on 3 March.\n"
+        (vault.folder / "memories" / f"door{number}.md").write_text(text, encoding="utf-8")
+    with Memory.open(vault.folder, now=WORDS_ONLY["MEMCTL_NOW"]) as memory:
+        memory.index()
+        assert not memory.dream(apply=True).dry_run and memory.health()["memories"] == 7
