@@ -13,11 +13,13 @@ if TYPE_CHECKING:
     from memctl.app.memory import Memory
     from memctl.domain.answers import DreamAnswer
 
+CHOICES = "[y/n/k=this and the rest of its kind/a=all the rest/q=stop here/e=explain]"
 Row = Mapping[str, Any]
 YES = ("y", "yes")
 NO = ("n", "no")
 QUIT = ("q", "quit")
 ALL = ("a", "all")
+KIND = ("k", "kind")
 
 
 class Asking:
@@ -80,18 +82,24 @@ class Asking:
         wanted: set[str] = set()
         declined: set[str] = set()
         unmade: set[str] = set()
+        kinds: set[str] = set()
         for number, change in enumerate(changes, start=1):
             if not unmade.isdisjoint(change["targets"]):
                 self._door.say(f"[{number}/{len(changes)}] passed over, as it rests on one that you did not want")
                 continue
+            if change["op"] in kinds:
+                wanted.add(str(change["id"]))
+                continue
             self._door.emit(lines_view([(f"{change['op']}: {change['phase']}", "bold"), *self._told(change)]))
-            said = self._answer(f"[{number}/{len(changes)}] Apply? [y/n/a=all the rest/q=stop here/e=explain] ", change)
+            said = self._answer(f"[{number}/{len(changes)}] Apply? {CHOICES} ", change)
             if said in ALL:
                 wanted |= _ids(changes[number - 1 :])
                 break
             if said in QUIT:
                 break
-            if said in YES:
+            if said in KIND:
+                kinds.add(str(change["op"]))
+            if said in (*YES, *KIND):
                 wanted.add(str(change["id"]))
             else:
                 declined.add(str(change["id"]))
@@ -104,7 +112,7 @@ class Asking:
             said = self._word(prompt)
             if said in ("e", "explain"):
                 self._door.emit(lines_view(evidence_lines(str(change["id"]), self._evidence(change))))
-            elif said in (*YES, *NO, *ALL, *QUIT):
+            elif said in (*YES, *NO, *ALL, *KIND, *QUIT):
                 return said
             else:
                 self._door.say("y makes this change, n never proposes it again, q leaves the rest for another time")

@@ -180,6 +180,14 @@ def test_a_dream_of_a_clock_that_was_wrong_holds_nothing_up(vault: Shell) -> Non
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no pseudo-terminals here")
+def test_a_review_takes_all_of_a_kind_at_once(vault: Shell) -> None:
+    from tests.cli.test_terminal import on_terminal
+
+    seen = on_terminal(vault, "dream", "--review", typed="k\n", MEMCTL_NOW=WORDS_ONLY["MEMCTL_NOW"])
+    assert seen.code == 0 and "3 changed; undo: memctl undo" in seen.out and "[2/3]" not in seen.out
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no pseudo-terminals here")
 @pytest.mark.parametrize("command", [("dream",), ("dream", "--review"), ("review",)])
 def test_the_end_of_input_changes_nothing(kept: Shell, command: tuple[str, ...]) -> None:
     from tests.cli.test_terminal import on_terminal
