@@ -729,7 +729,7 @@ complete -c memctl -n '__fish_seen_subcommand_from wake' -s y -l yes -d 'answer 
 complete -c memctl -n '__fish_seen_subcommand_from wake' -l no-pager -d 'never use a pager'
 complete -c memctl -n '__fish_seen_subcommand_from wake' -s n -l dry-run -d 'only say what would happen'
 complete -c memctl -n '__fish_seen_subcommand_from wake' -s h -l help -d 'this page'
-complete -c memctl -n '__fish_seen_subcommand_from undo' -l any -d 'also what hooks and dreams did'
+complete -c memctl -n '__fish_seen_subcommand_from undo' -l any -d 'also what hooks and scheduled dreams did'
 complete -c memctl -n '__fish_seen_subcommand_from undo' -l force -d 'although a file was changed since its text goes to the trash'
 complete -c memctl -n '__fish_seen_subcommand_from undo' -s C -l vault -d 'vault to use else the nearest .memctl/ above' -r -F
 complete -c memctl -n '__fish_seen_subcommand_from undo' -l channel -d 'channel to write to, or to prefer' -x -a '(__memctl_ask channels)'

@@ -54,8 +54,8 @@ def clock_at(fixed: str | None) -> Clock:
     if not fixed:
         return Clock()
     moment = read_iso(fixed)
-    if moment.year not in _YEARS:
-        raise UsageError(f"no time to stand at: {fixed!r}", fix=f"a year from {_YEARS[0]} to {_YEARS[-1]}")
+    if moment.year not in _YEARS or moment.astimezone(UTC).year not in _YEARS:
+        raise UsageError(f"too far away to be the present: {fixed!r}", fix=f"a year from {_YEARS[0]} to {_YEARS[-1]}")
     return Clock(moment)
 
 

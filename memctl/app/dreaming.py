@@ -13,7 +13,7 @@ from memctl.app.fitting import fit_vectors, regroup
 from memctl.app.penning import likeness_of, looked_at, relevance_of, shelf_of, speaker_of
 from memctl.app.tidying import fold_reads, tidy, traces_before, waits
 from memctl.domain.answers import DreamAnswer, Progress
-from memctl.domain.errors import NotFound, UsageError
+from memctl.domain.errors import AmbiguousName, NotFound, UsageError
 from memctl.domain.event import Event, EventKind
 from memctl.domain.llm import Budget
 from memctl.domain.words import Actor
@@ -54,6 +54,8 @@ class Orders:
 
 
 Consent = Callable[[DreamAnswer], "Choice | bool"]
+CANDIDATES = 10
+"""Changes that an ambiguous name is told to mean, at most."""
 BACKUPS = 3
 """Backups before a dream that are kept."""
 _BACKUP = "memctl-before-dream-"
@@ -68,43 +70,59 @@ def dream(
     llm: bool = True,
     apply: bool = False,
     scheduled: bool = False,
+    dry_run: bool = False,
     consent: Consent | None = None,
 ) -> DreamAnswer:
     """Plan a dream; apply it where `apply` says so or `consent` agrees to the plan. Nothing is locked meanwhile.
 
     A proposal that waits is taken instead of a new plan where nothing has changed since. `scheduled` follows the policy
-    in the settings.
+    in the settings. `dry_run` writes nothing, whatever else is said.
     """
-    if unknown := sorted(set(phases) - set(PHASES)):
-        raise UsageError(f"no phase is called {unknown[0]!r}", fix="one of: " + ", ".join(PHASES))
-    orders = Orders(phases, seconds, tokens, llm)
+    orders = Orders(demand_phases(phases) if phases else (), seconds, tokens, llm)
     if scheduled:
         from memctl.app.sleeping import scheduled as dream_on_schedule
 
-        return dream_on_schedule(engine, orders)
+        return dream_on_schedule(engine, orders, dry_run=dry_run)
     proposal = _proposal(engine, orders)
     answer = answer_of(proposal.run, proposal.plan, found_at=proposal.at)
-    if not apply and (consent is None or not proposal.plan.changes):
+    if dry_run or (not apply and (consent is None or not proposal.plan.changes)):
         return answer
     said = True if apply or consent is None else consent(answer)
     wanted = said if isinstance(said, Choice) else Choice(_unchosen(engine, proposal.plan) if said else frozenset())
     if wanted.declined:
-        _decline(engine, proposal.plan, wanted.declined)
+        answer = replace(answer, declined_undo=_decline(engine, proposal.plan, wanted.declined))
     plan = narrowed(proposal.plan, lambda change: change.id in wanted.apply)
     if proposal.plan.changes and not plan.changes:
         return answer
     done = carry_out(engine, proposal.run, plan)
-    note_run(engine, done, judged=proposal.plan.judged)
+    note_run(engine, done, by=str(engine.actor), judged=proposal.plan.judged)
     proposals.clear(engine)
-    return replace(done, planned=answer.planned, waiting=answer.waiting)
+    return replace(done, planned=answer.planned, waiting=answer.waiting, declined_undo=answer.declined_undo)
+
+
+def demand_phases(names: Sequence[str]) -> tuple[str, ...]:
+    """Return the names of phases as they are; raises `UsageError` where one is no phase, or there is none."""
+    from difflib import get_close_matches
+
+    every = "one or more of: " + ", ".join(PHASES)
+    if not names:
+        raise UsageError("no phase is named", fix=every)
+    for name in names:
+        if name not in PHASES:
+            near = get_close_matches(name.casefold(), PHASES, n=1)
+            hint = f"; did you mean {near[0]}?" if near else ""
+            raise UsageError(f"no phase is called {name!r}{hint}", fix=every)
+    return tuple(names)
 
 
 def explained(engine: Engine, name: str, answer: DreamAnswer) -> dict[str, Any]:
-    """Return one change of a plan with the memories that it rests on; raises `NotFound`."""
+    """Return one change of a plan with the memories that it rests on; raises `NotFound` or `AmbiguousName`."""
     found = [change for change in answer.changes if str(change["id"]).startswith(name)] if name else []
-    if len(found) != 1:
-        told = "several changes begin so" if found else "no change of this dream is called so"
-        raise NotFound(f"{told}: {name}", fix="memctl dream --json")
+    if not found:
+        raise NotFound(f"no change of this dream is called {name!r}", fix="memctl dream --json")
+    if len(found) > 1:
+        told = tuple(f"{change['id']}  {change['op']}: {change['reason']}" for change in found[:CANDIDATES])
+        raise AmbiguousName(f"{name!r} could mean {len(found)} changes", candidates=told, fix="memctl dream --json")
     return {**found[0], "evidence": evidence_of(engine, found[0]["targets"])}
 
 
@@ -206,9 +224,7 @@ def apply_dream(engine: Engine, plan: Plan) -> tuple[Applied, str | None]:
         return applied, backup
 
 
-def note_run(
-    engine: Engine, answer: DreamAnswer, *, by: str = "person", proposed: int = 0, judged: Sequence[Judged] = ()
-) -> None:
+def note_run(engine: Engine, answer: DreamAnswer, *, by: str, proposed: int = 0, judged: Sequence[Judged] = ()) -> None:
     """Write into the journal that a dream was dreamed, and what a language model got right and wrong in it.
 
     The next dream and the trends of `health` go by it.
@@ -243,8 +259,8 @@ def _answered(run: str, judged: Judged) -> dict[str, Any]:
     }
 
 
-def _decline(engine: Engine, plan: Plan, ids: frozenset[str]) -> None:
-    """Remember what is not to be proposed again, as an operation that undo takes back."""
+def _decline(engine: Engine, plan: Plan, ids: frozenset[str]) -> str:
+    """Remember what is not to be proposed again; return the operation that undo takes back."""
     declined = [change for change in plan.changes if change.id in ids]
     said = {
         "changes": [change.id for change in declined],
@@ -252,10 +268,11 @@ def _decline(engine: Engine, plan: Plan, ids: frozenset[str]) -> None:
         "summary": f"{len(declined)} proposal{'s' * (len(declined) != 1)} of a dream",
     }
     store = engine.writer()
-    event = engine.make_event(EventKind.DECLINED, (), said, op=engine.new_ulid())
+    op = engine.new_ulid()
     with store.write():
-        record_events(store, [event])
+        record_events(store, [engine.make_event(EventKind.DECLINED, (), said, op=op)])
     store.outbox.flush(engine.journal)
+    return op
 
 
 def _unchosen(engine: Engine, plan: Plan) -> frozenset[str]:

@@ -60,13 +60,13 @@ def status(engine: Engine) -> dict[str, Any]:
 def _dreams(engine: Engine) -> dict[str, Any]:
     """Return when memory last settled, and what waits for a person's word."""
     from memctl.app.proposals import waiting
-    from memctl.app.sleeping import next_due
+    from memctl.app.sleeping import last_run, next_due
 
-    runs = engine.reader().dreams.runs(1)
+    last = last_run(engine)
     proposal = waiting(engine)
     return {
-        "last_dream": runs[0].at if runs else None,
-        "next_dream": next_due(engine, runs),
+        "last_dream": last.at if last is not None else None,
+        "next_dream": next_due(engine, last),
         "proposal": proposal.run if proposal is not None else None,
         "proposed_at": proposal.at if proposal is not None else None,
         "proposed_changes": proposal.changes if proposal is not None else 0,

@@ -8,13 +8,13 @@ LINUX = Path("/sys/class/power_supply")
 _SECONDS = 2.0
 
 
-def on_battery(folder: Path = LINUX) -> bool:
+def on_battery(folder: Path | None = None) -> bool:
     """Tell whether the machine draws on a battery; False where it has none or does not say."""
     if sys.platform == "darwin":
         return _mac()
     if sys.platform == "win32":
         return _windows()
-    return _linux(folder)
+    return _linux(folder or LINUX)
 
 
 def _linux(folder: Path) -> bool:

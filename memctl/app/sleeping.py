@@ -6,7 +6,7 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 
 from memctl.app import proposals
-from memctl.app.clock import read_iso
+from memctl.app.clock import iso, read_iso
 from memctl.app.dreaming import Orders, answer_of, carry_out, dream_parts, note_run
 from memctl.app.engine import Engine
 from memctl.app.power import on_battery
@@ -18,16 +18,26 @@ from memctl.dream.plan import Judged, Plan, narrowed
 from memctl.store.dreams import DreamRun
 from memctl.store.lock import lock_holder
 
+OFF = "switched off: MEMCTL_OFF is set"
+SCHEDULE = "schedule"
+"""Whom a dream is of that nobody asked for."""
+AHEAD = timedelta(days=1)
+"""So far ahead another device's clock may be."""
 _UNITS = {"m": "minutes", "h": "hours", "d": "days"}
 
 
-def scheduled(engine: Engine, orders: Orders) -> DreamAnswer:
-    """Dream where the policy in the settings says so; leave as a proposal what may not be done unasked."""
+def scheduled(engine: Engine, orders: Orders, *, dry_run: bool = False) -> DreamAnswer:
+    """Dream where the policy in the settings says so; leave as a proposal what may not be done unasked.
+
+    A dry run only plans, where it is time.
+    """
     why = why_not(engine)
     if why is not None:
         return DreamAnswer(run="", dry_run=True, phases=(), changes=(), skipped=why)
     run = engine.new_ulid()
     plan = _planned(engine, orders)
+    if dry_run:
+        return answer_of(run, plan)
     kinds = frozenset(engine.settings.dream.auto_apply)
     mine = narrowed(plan, lambda change: change.op in kinds)
     if not mine.changes:
@@ -42,12 +52,12 @@ def scheduled(engine: Engine, orders: Orders) -> DreamAnswer:
 def why_not(engine: Engine) -> str | None:
     """Return why no dream is to be dreamed now, the cheapest look first; None where it is time."""
     if is_off():
-        return "switched off: MEMCTL_OFF is set"
+        return OFF
     policy = engine.settings.dream
     now = read_iso(engine.clock.now()).astimezone()
-    last = engine.reader().dreams.runs(1)
-    if last and not is_due(read_iso(last[0].at).astimezone(), now, policy.every):
-        return f"not due: the last dream was at {last[0].at[:16]}Z, and dream.every is {policy.every}"
+    last = last_run(engine)
+    if last is not None and not is_due(read_iso(last.at).astimezone(), now, policy.every):
+        return f"not due: the last dream was at {last.at[:16]}Z, and dream.every is {policy.every}"
     if not in_hours(now, policy.not_before, policy.not_after):
         return f"not at this time of day: dream.not_before is {policy.not_before or 'empty'}, " + (
             f"dream.not_after {policy.not_after or 'empty'}"
@@ -61,6 +71,12 @@ def why_not(engine: Engine) -> str | None:
     if idle < policy.idle_minutes:
         return f"in use {idle} minutes ago: dream.idle_minutes is {policy.idle_minutes}"
     return None
+
+
+def last_run(engine: Engine) -> DreamRun | None:
+    """Return the newest dream; one that a clock that was wrong put days ahead would hold up all others."""
+    limit = iso(read_iso(engine.clock.now()) + AHEAD)
+    return next((run for run in engine.reader().dreams.runs() if run.at <= limit), None)
 
 
 def is_due(last: datetime, now: datetime, every: str) -> bool:
@@ -92,14 +108,14 @@ def idle_minutes(engine: Engine, now: datetime) -> int:
     return int((limit - max(seen)) // 60) if seen else 24 * 60
 
 
-def next_due(engine: Engine, runs: Sequence[DreamRun]) -> str | None:
+def next_due(engine: Engine, last: DreamRun | None) -> str | None:
     """Return the day or the instant from which the next scheduled dream is due; None where it is due now."""
     policy = engine.settings.dream
     now = read_iso(engine.clock.now()).astimezone()
-    if not runs or is_due(read_iso(runs[0].at).astimezone(), now, policy.every):
+    if last is None or is_due(read_iso(last.at).astimezone(), now, policy.every):
         return None
     count, unit = int(policy.every[:-1]), policy.every[-1]
-    due = read_iso(runs[0].at).astimezone() + timedelta(**{_UNITS[unit]: count})
+    due = read_iso(last.at).astimezone() + timedelta(**{_UNITS[unit]: count})
     return f"{due:%Y-%m-%d} {policy.not_before}".strip() if unit == "d" else f"{due:%Y-%m-%d %H:%M}"
 
 
@@ -126,7 +142,7 @@ def _left(engine: Engine, run: str, plan: Plan, answer: DreamAnswer, judged: Seq
     if plan.changes:
         # What the model did is noted here, so that it does not count again when somebody makes these changes.
         proposals.leave(engine, run, replace(plan, judged=()))
-    note_run(engine, answer, by="schedule", proposed=len(plan.changes), judged=judged)
+    note_run(engine, answer, by=SCHEDULE, proposed=len(plan.changes), judged=judged)
     if answer.undo is not None:
         return answer
     return answer_of(run, plan)

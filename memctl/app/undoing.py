@@ -31,12 +31,14 @@ def undo(
 ) -> UndoAnswer:
     """Take back the newest operation of a person, or the one named; exit 1 where there is none.
 
-    What was purged since stays away; the rest of the operation is taken back, and the answer says what was not.
+    What was purged since stays away; the rest of the operation is taken back, and the answer says what was not. A dream
+    that the person made happen is one of theirs; one that came by itself is named and stays.
     """
     store = engine.writer()
     operation = store.events.operation(op) if op else _newest(engine, anyone)
+    dreamed = None if op or anyone else _dreamed_since(engine, operation)
     if operation is None:
-        raise NotFound(f"no operation is called {op!r}" if op else "there is nothing to undo", fix="memctl log")
+        raise _nothing(op, dreamed)
     if set(operation.ids) and set(operation.ids) <= store.events.tombstones()[0]:
         raise RefusedError(f"operation {operation.op} concerns only what was purged, which nothing brings back")
     if operation.undone:
@@ -47,7 +49,8 @@ def undo(
             f"a later operation touched the same memory: {later.op} ({later.kind}, {later.at})",
             fix=f"memctl undo {later.op}   # first",
         )
-    return _turn(engine, operation, EventKind.UNDONE, force=force, dry_run=dry_run)
+    answer = _turn(engine, operation, EventKind.UNDONE, force=force, dry_run=dry_run)
+    return replace(answer, dreamed_since=dreamed.op, dreamed_at=dreamed.at) if dreamed is not None else answer
 
 
 def redo(engine: Engine, *, anyone: bool = False, force: bool = False, dry_run: bool = False) -> UndoAnswer:
@@ -67,6 +70,22 @@ def _newest(engine: Engine, anyone: bool) -> Operation | None:
         return operation
     older = events.operations(limit=None, actor=_actor(engine, anyone))
     return next((one for one in older if not one.undone and not set(one.ids) <= purged), None)
+
+
+def _dreamed_since(engine: Engine, operation: Operation | None) -> Operation | None:
+    """Return the newest operation of all where a dream made it that nobody asked for: it is not what undo takes."""
+    newest = _newest(engine, anyone=True)
+    same = newest is None or (operation is not None and newest.op == operation.op)
+    return None if same or newest is None or newest.actor != Actor.DREAM else newest
+
+
+def _nothing(op: str | None, dreamed: Operation | None) -> NotFound:
+    if op:
+        return NotFound(f"no operation is called {op!r}", fix="memctl log")
+    if dreamed is None:
+        return NotFound("there is nothing to undo", fix="memctl log")
+    said = f"there is nothing of yours to undo; the last operation is a dream of {dreamed.at[:16]}Z"
+    return NotFound(said, fix=f"memctl undo {dreamed.op}")
 
 
 def _actor(engine: Engine, anyone: bool) -> Actor | None:

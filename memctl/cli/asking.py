@@ -6,17 +6,20 @@ from typing import TYPE_CHECKING, Any
 from memctl.cli.door import Door
 from memctl.cli.formats.dreams import change_lines, dream_view, evidence_lines, groups_of, lines_view
 from memctl.cli.progress import clear_line
+from memctl.domain.words import APART
 
 if TYPE_CHECKING:
     from memctl.app.dreaming import Choice
     from memctl.app.memory import Memory
     from memctl.domain.answers import DreamAnswer
 
+CHOICES = "[y/n/k=this and the rest of its kind/a=all the rest/q=stop here/e=explain]"
 Row = Mapping[str, Any]
 YES = ("y", "yes")
 NO = ("n", "no")
 QUIT = ("q", "quit")
 ALL = ("a", "all")
+KIND = ("k", "kind")
 
 
 class Asking:
@@ -29,6 +32,8 @@ class Asking:
         self.asked = False
         self.refused = False
         """Nothing of the plan was agreed to."""
+        self.wanted = 0
+        """Changes that were agreed to."""
         self.declined = 0
         """Changes that are not to be proposed again."""
 
@@ -41,6 +46,7 @@ class Asking:
         else:
             self._door.emit(dream_view(self._memory, answer))
             choice = self._altogether(answer.changes)
+        self.wanted = len(choice.apply)
         self.declined = len(choice.declined)
         self.refused = not choice.apply
         return choice
@@ -76,22 +82,28 @@ class Asking:
         wanted: set[str] = set()
         declined: set[str] = set()
         unmade: set[str] = set()
+        kinds: set[str] = set()
         for number, change in enumerate(changes, start=1):
             if not unmade.isdisjoint(change["targets"]):
                 self._door.say(f"[{number}/{len(changes)}] passed over, as it rests on one that you did not want")
                 continue
+            if change["op"] in kinds:
+                wanted.add(str(change["id"]))
+                continue
             self._door.emit(lines_view([(f"{change['op']}: {change['phase']}", "bold"), *self._told(change)]))
-            said = self._answer(f"[{number}/{len(changes)}] Apply? [y/n/a=all the rest/q=stop here/e=explain] ", change)
+            said = self._answer(f"[{number}/{len(changes)}] Apply? {CHOICES} ", change)
             if said in ALL:
                 wanted |= _ids(changes[number - 1 :])
                 break
             if said in QUIT:
                 break
-            if said in YES:
+            if said in KIND:
+                kinds.add(str(change["op"]))
+            if said in (*YES, *KIND):
                 wanted.add(str(change["id"]))
             else:
                 declined.add(str(change["id"]))
-                unmade.update(str(target) for target in change["targets"][:1])
+                unmade.update(str(target) for target in change["targets"][:1] if change["op"] not in APART)
         return Choice(frozenset(wanted), frozenset(declined))
 
     def _answer(self, prompt: str, change: Row) -> str:
@@ -99,8 +111,8 @@ class Asking:
         while True:
             said = self._word(prompt)
             if said in ("e", "explain"):
-                self._door.emit(lines_view(evidence_lines(self._evidence(change))))
-            elif said in (*YES, *NO, *ALL, *QUIT):
+                self._door.emit(lines_view(evidence_lines(str(change["id"]), self._evidence(change))))
+            elif said in (*YES, *NO, *ALL, *KIND, *QUIT):
                 return said
             else:
                 self._door.say("y makes this change, n never proposes it again, q leaves the rest for another time")

@@ -189,6 +189,7 @@ class Door:
 
     def ask(self, prompt: str) -> str:
         """Return the line that a person types after `prompt`, which goes to standard error."""
+        self.screen.stdout.flush()  # what is asked about comes before the question
         sys.stderr.write(prompt)
         sys.stderr.flush()
         return sys.stdin.readline()

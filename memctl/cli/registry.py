@@ -380,7 +380,7 @@ COMMANDS: tuple[Command, ...] = (
         (
             ("memctl dream", "shows the plan, and asks"),
             ("memctl dream --review", "goes through it: yes, no for good, all, explain"),
-            ("memctl dream --apply", "makes the changes; memctl undo --any takes them back"),
+            ("memctl dream --apply", "makes the changes; memctl undo takes them back"),
             ("memctl dream --scheduled", "for a timer: if it is time, leaves a proposal"),
             ("memctl dream --explain 4f1d", "one change, with its evidence"),
         ),

@@ -303,6 +303,9 @@ class UndoAnswer:
     redo: bool = False
     left: tuple[Left, ...] = ()
     """What was purged since, and stays as it is."""
+    dreamed_since: str | None = None
+    """A dream's operation that is newer and stays, as nobody asked for that dream."""
+    dreamed_at: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -370,6 +373,8 @@ class DreamAnswer:
     backup: str | None = None
     declined: int = 0
     """Proposals that are left out because somebody declined them before."""
+    declined_undo: str | None = None
+    """The operation that undo takes back, where somebody declined some now."""
     waiting: int = 0
     """Changes beyond `dream.max_changes`, which wait for the next dream."""
     planned: str | None = None

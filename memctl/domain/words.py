@@ -209,3 +209,5 @@ CHANGES = (
     "promote",
 ) + ("strengthen", "verify", "write", "rewrite", "compress", "prune")
 """Kinds of changes that a dream proposes."""
+APART = frozenset(("strengthen", "compress", "verify"))
+"""Those that no other rests on: without them a memory only lasts a little more or less."""

@@ -53,7 +53,7 @@ def by_meaning(night: Night, known: Sequence[Known], most: int) -> list[Known]:
         return list(known)
     names = {name for pair in edges for name in (pair.one, pair.other)}
     names |= {item.id for group in known for item in group.members}
-    vectors = _vectors(night, model, names)
+    vectors = vectors_of(night, model, names)
     groups = complete_link(
         [pair.names for pair in edges],
         [[item.id for item in group.members] for group in known],
@@ -107,7 +107,8 @@ def _both(night: Night, one: str, other: str) -> bool:
     return same and bool(sayings_of(first)) and bool(sayings_of(second))
 
 
-def _vectors(night: Night, model: str, names: set[str]) -> "Mapping[str, np.ndarray]":
+def vectors_of(night: Night, model: str, names: set[str]) -> "Mapping[str, np.ndarray]":
+    """Return the vectors of those memories that have one."""
     rows = {night.memories[name].rowid: name for name in names}
     found = night.parts.store.vectors.vectors_of(model, rows)
     return {rows[row]: vector for row, vector in found.items()}

@@ -6,6 +6,7 @@ from typing import Any
 
 from memctl.domain.event import EventKind
 from memctl.domain.ids import exact_hash
+from memctl.domain.words import APART
 
 RULES = "rules"
 """Who proposed a change: the heuristics."""
@@ -154,7 +155,8 @@ def narrowed(plan: Plan, wanted: Callable[[Change], bool], most: int = 0) -> Pla
         if not full and wanted(change) and unmade.isdisjoint(change.targets):
             kept.append(change)
         else:
-            unmade.update(name for said in change.events for name in said.mems)
+            if change.op not in APART:
+                unmade.update(name for said in change.events for name in said.mems)
             left.update(change.targets)
     return replace(plan, changes=tuple(kept), left=frozenset(left), waiting=waiting)
 

@@ -4,7 +4,7 @@ Reflections tell what changed, what comes back and what several sources say; thr
 the largest themes a pattern, and a name that two fields share a bridge.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence, Set
 from dataclasses import dataclass
 from itertools import combinations
 
@@ -17,7 +17,8 @@ from memctl.dream.named import PERSON, Named, read_named
 from memctl.dream.night import Night, date_of, is_written
 from memctl.dream.notes import Draft, NoteKind
 from memctl.dream.plan import RULES, Found
-from memctl.dream.sayings import Saying, as_lines, digest, sayings_of
+from memctl.dream.sayings import Saying, as_lines, day_of, digest, is_said, sayings_of, shared_words
+from memctl.dream.subjects import nearness
 from memctl.dream.topics import Topic, settle
 
 PHASE = "reflect"
@@ -36,8 +37,6 @@ PATTERNS = 3
 """Themes from which a pattern is drawn (source: cognitive, its top 3 clusters)."""
 SIDE_FROM, RARE = 2, 12
 """Memories of each of two fields that share a name, and mentions up to which it is rare (source: ours)."""
-SAID_OF_ONE = 3
-"""Sentences about a name that comes back (source: ours)."""
 TOLD = 6
 """Sentences of a reflection, at most (source: ours)."""
 
@@ -55,7 +54,12 @@ def reflect(night: Night) -> Found:
     """Propose the reflections that there should be."""
     named = read_named(night)
     first = [*_changes(night), *_recurring(night, named), *_settled(night)]
-    found = [*_patterns(night), *first, *_metas(night, first), *_bridges(night, named)]
+    found = [
+        *_patterns(night, {each.topic.key for each in first}),
+        *first,
+        *_metas(night, first),
+        *_bridges(night, named),
+    ]
     topics = [each.topic for each in found]
     changes = settle(night, PHASE, KINDS, topics)
     figures = {str(kind): float(sum(topic.kind is kind for topic in topics)) for kind in KINDS}
@@ -110,10 +114,15 @@ def _changes(night: Night) -> Iterator[Reflection]:
         if len(pairs) < CHANGES_FROM:
             continue
         latest = sorted(pairs, key=lambda pair: (date_of(pair[1]) or "", pair[1].id), reverse=True)[:TOLD]
-        lines = [f"- “{_first(old)}” gave way to “{_first(new)}” [{old.id}] [{new.id}]" for old, new in latest]
+        lines = [_change(old, new) for old, new in latest]
         members = [item for pair in latest for item in pair]
         why = f"{len(pairs)} memories were replaced by something newer"
         yield _of(night, NoteKind.REFLECTION, channel, "changes", members, "Reflection: what changed", lines, why)
+
+
+def _change(old: StoredMemory, new: StoredMemory) -> str:
+    day = (date_of(new) or "")[:10]
+    return f"- {day}{': ' if day else ''}“{_first(old)}” gave way to “{_first(new)}” [{old.id}] [{new.id}]"
 
 
 def _first(memory: StoredMemory) -> str:
@@ -146,10 +155,19 @@ def _recurring(night: Night, named: Named) -> Iterator[Reflection]:
         line = f"- {len(latest)} memories of {len(days)} days, from {days[0]} to {days[-1]}, name {name}." + "".join(
             f" [{item.id}]" for item in latest
         )
-        said = digest(map(sayings_of, latest), SAID_OF_ONE)
-        lines = [line, *([as_lines(said, dated=True)] if said else [])]
+        lines = [line, *_course(latest)]
         why = f"named on {len(_days(members))} days"
         yield _of(night, NoteKind.REFLECTION, channel, entity, latest, f"Reflection: {name}", lines, why, name)
+
+
+def _course(memories: Sequence[StoredMemory]) -> Iterator[str]:
+    """Yield the first and the last sentence of memories in the order of their days: what is between, themes tell."""
+    said = sorted(
+        (item for memory in memories for item in sayings_of(memory)), key=lambda item: (day_of(item), item.text)
+    )
+    if said:
+        ends = said[:1] if is_said(said[-1], said[:1]) else [said[0], said[-1]]
+        yield as_lines(ends, dated=True)
 
 
 def _days(memories: Sequence[StoredMemory]) -> list[str]:
@@ -181,7 +199,9 @@ def _metas(night: Night, first: Sequence[Reflection]) -> Iterator[Reflection]:
             lines = list(_meetings(met)) or [as_lines(digest([_said(each)], 1)) for each in met if _said(each)]
             cited = [item for name, item in sorted(members.items()) if any(name in line for line in lines)]
             why = f"{len(met)} reflections"
-            yield _of(night, NoteKind.META, channel, "meta", cited, "Meta-reflection", lines, why)
+            about = ", ".join(each.name for each in met if each.name)
+            title = f"Meta-reflection: {about}" if about else "Meta-reflection"
+            yield _of(night, NoteKind.META, channel, "meta", cited, title, lines, why)
 
 
 def _meetings(met: Sequence[Reflection]) -> Iterator[str]:
@@ -196,19 +216,23 @@ def _said(each: Reflection) -> list[Saying]:
     return [item for memory in each.topic.members for item in sayings_of(memory)]
 
 
-def _patterns(night: Night) -> Iterator[Reflection]:
-    """Yield the largest themes that come back on several days, with the sentence that tells most of each."""
+def _patterns(night: Night, told: Set[str]) -> Iterator[Reflection]:
+    """Yield the largest themes that come back on several days, with the sentence that tells most of each.
+
+    What a reflection tells of, by its key, needs none.
+    """
     for known in known_groups(night, NoteKind.THEME)[:PATTERNS]:
         days = _days([item for item in known.members if date_of(item)])
-        central = digest([sayings_of(memory) for memory in known.members], 1)
-        if len(days) < META_FROM or not central:
+        central = digest(map(sayings_of, known.members), 1, nearness(night, known.members))
+        if len(days) < META_FROM or not central or known.key in told:
             continue
         members = sorted(known.members, key=lambda item: item.id)
         line = (
             f"- {len(members)} memories of {len(days)} days, from {days[0]} to {days[-1]}, belong together."
             + "".join(f" [{item.id}]" for item in members)
         )
-        title = f"Pattern: {central[0].text.rstrip('.')}"
+        about = ", ".join(shared_words([item for memory in members for item in sayings_of(memory)]))
+        title = f"Pattern: {about or central[0].text.rstrip('.')}"
         lines = [as_lines(central), line]
         channel = members[0].record.channel
         yield _of(night, NoteKind.PATTERN, channel, known.key, members, title, lines, "it comes back")

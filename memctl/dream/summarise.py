@@ -4,7 +4,8 @@ Each is a list of whole sentences with the id of the memory that says it; the or
 """
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence, Set
+from itertools import islice
 
 from memctl.domain.memory import StoredMemory
 from memctl.domain.params.grouping import CARD_FROM, PATTERN_IMPORTANCE, SUMMARY_FROM, THEME_IMPORTANCE
@@ -15,7 +16,8 @@ from memctl.dream.named import PERSON, Named, read_named
 from memctl.dream.night import Night, date_of, is_written
 from memctl.dream.notes import Draft, NoteKind
 from memctl.dream.plan import RULES, Found
-from memctl.dream.sayings import Saying, as_lines, common_words, digest, sayings_of
+from memctl.dream.sayings import Saying, as_lines, day_of, digest, sayings_of, shared_words
+from memctl.dream.subjects import READ_MOST, nearness, subjects_of
 from memctl.dream.topics import Topic, settle, stands
 
 PHASE = "consolidate"
@@ -29,13 +31,28 @@ NOTES_PER_MEMORY = 0.05
 """Themes and cards that a store of that many memories has room for (source: ours)."""
 ROOM = 20
 """The same for a small one."""
+FEWEST_OF_SUBJECT = 4
+"""Memories of one subject from which it is worth a summary (source: ours)."""
+ANYTHING = (Category.FACT, Category.ENTITY)
+"""Categories that say nothing of what is in them."""
+TITLES: Mapping[str, str] = {
+    Category.FACT: "Facts",
+    Category.ENTITY: "Facts",
+    Category.PREFERENCE: "Preferences",
+    Category.DECISION: "Decisions",
+    Category.CORRECTION: "Corrections",
+    Category.PLAN: "Plans",
+    Category.PATTERN: "Patterns",
+}
 KINDS = (NoteKind.THEME, NoteKind.SUMMARY, NoteKind.CARD)
 
 
 def summarise(night: Night) -> Found:
     """Propose the themes, summaries and cards that there should be."""
     named = read_named(night)
-    topics = [*_themes(night, named), *_summaries(night), *_cards(night, named)]
+    themes = _themes(night, named)
+    told = {item.id for topic in themes for item in topic.members}
+    topics = [*themes, *_summaries(night, named, told), *_cards(night, named)]
     changes = settle(night, PHASE, KINDS, topics)
     figures = {str(kind): float(sum(topic.kind is kind for topic in topics)) for kind in KINDS}
     return Found(changes, examined=len(topics), figures=figures)
@@ -54,7 +71,7 @@ def _themes(night: Night, named: Named) -> list[Topic]:
     rules = night.parts.profile.grouping
     known = [item for item in known_groups(night, NoteKind.THEME) if not item.key.startswith("entity:")]
     groups = [item for item in by_meaning(night, known, rules.most) if len(item.members) >= rules.fewest]
-    alike = [topic for topic in _ranked(night, named, groups) if stands(night, topic) or _told(topic.members)]
+    alike = [topic for topic in _ranked(night, named, groups) if stands(night, topic) or _told(night, topic.members)]
     # What gets no note leaves its members to other groups: the next dream does not know of it.
     kept = alike[: room(night)]
     taken = {member.id for topic in kept for member in topic.members}
@@ -84,22 +101,22 @@ def _naming(night: Night, named: Named, taken: set[str]) -> dict[tuple[str, str]
 
 def _theme(night: Night, named: Named, group: Known) -> Topic:
     def make(topic: Topic) -> Draft | None:
-        chosen = _told(topic.members)
+        chosen = _told(night, topic.members)
         if not chosen:
             return None
-        about = named.names.get(group.key) or ", ".join(common_words(chosen))
+        about = named.names.get(group.key) or ", ".join(shared_words(chosen)) or chosen[0].text.rstrip(".")
         return _draft(night, topic, f"Theme: {about}", chosen, f"{len(topic.members)} memories belong together")
 
     return Topic(NoteKind.THEME, group.members[0].record.channel, group.key, group.members, make)
 
 
-def _told(members: Sequence[StoredMemory]) -> Sequence[Saying]:
+def _told(night: Night, members: Sequence[StoredMemory]) -> Sequence[Saying]:
     """Return the sentences that tell most of some memories; none where too few have one of their own."""
-    chosen = digest([sayings_of(memory) for memory in members], TOLD)
+    chosen = digest(map(sayings_of, members), TOLD, nearness(night, members))
     return chosen if len({item.memory.id for item in chosen}) >= FEWEST_TOLD else ()
 
 
-def _summaries(night: Night) -> Iterator[Topic]:
+def _summaries(night: Night, named: Named, told: Set[str]) -> Iterator[Topic]:
     """Yield a topic for each category of which memctl wrote enough."""
     found: dict[tuple[str, str], list[StoredMemory]] = {}
     for memory in night.awake(written=True):
@@ -107,16 +124,32 @@ def _summaries(night: Night) -> Iterator[Topic]:
             found.setdefault((memory.record.channel, str(memory.record.category)), []).append(memory)
     for (channel, category), members in sorted(found.items()):
         if len(members) >= SUMMARY_FROM:
-            yield Topic(NoteKind.SUMMARY, channel, category, members, lambda topic: _summary(night, topic))
+            yield Topic(NoteKind.SUMMARY, channel, category, members, lambda topic: _summary(night, named, topic, told))
 
 
-def _summary(night: Night, topic: Topic) -> Draft | None:
-    """Sum up a category by what is most important in it."""
+def _summary(night: Night, named: Named, topic: Topic, told: Set[str]) -> Draft | None:
+    """Sum up a category by what is most important in it.
+
+    That something is a fact says nothing: of facts only what is about one subject is summed up, but for what themes
+    and the cards of people tell.
+    """
     weighty = sorted(topic.members, key=lambda memory: (-night.figures(memory).importance, memory.id))
-    chosen = _told(weighty[: 4 * TOLD])
+    if topic.key in ANYTHING:
+        things = (item for item in weighty if item.id not in told and _is_of_things(named, item))
+        groups = subjects_of(night, list(islice(things, READ_MOST)), FEWEST_OF_SUBJECT)
+        weighty = list(groups[0]) if groups else []
+    chosen = _told(night, weighty[: 4 * TOLD])
     if not chosen:
         return None
-    return _draft(night, topic, f"Summary: {topic.key}", chosen, f"{len(topic.members)} memories of one category")
+    title = ": ".join(filter(None, (TITLES.get(topic.key, topic.key), ", ".join(shared_words(chosen)))))
+    count = len({item.memory.id for item in chosen})
+    return _draft(night, topic, title, chosen, f"{count} of {len(topic.members)} memories of the category {topic.key}")
+
+
+def _is_of_things(named: Named, memory: StoredMemory) -> bool:
+    """Tell whether a memory states something and names nobody."""
+    people = (named.kinds.get(entity) == PERSON for entity in named.of.get(memory.id, ()))
+    return bool(sayings_of(memory)) and not any(people)
 
 
 def _cards(night: Night, named: Named) -> list[Topic]:
@@ -147,22 +180,23 @@ def _facts(memory: StoredMemory, called: Sequence[str]) -> list[Saying]:
 def _card_of(night: Night, called: Sequence[str]) -> Callable[[Topic], Draft | None]:
     def make(topic: Topic) -> Draft | None:
         facts = [item for memory in topic.members for item in _facts(memory, called)]
-        latest = sorted(facts, key=lambda item: (date_of(item.memory) or "", item.memory.id, item.text))
+        latest = sorted(facts, key=lambda item: (day_of(item), item.memory.id, item.text))
         chosen: list[Saying] = []
         for item in reversed(latest):
             if len(chosen) < TOLD_OF_ONE and item.text not in {known.text for known in chosen}:
                 chosen.append(item)
         reason = f"{len(topic.members)} dated memories name {called[0]}"
-        return _draft(night, topic, called[0], chosen, reason, dated=True)
+        return _draft(night, topic, called[0], chosen, reason)
 
     return make
 
 
-def _draft(
-    night: Night, topic: Topic, title: str, chosen: Sequence[Saying], reason: str, *, dated: bool = False
-) -> Draft:
-    """Return the note of chosen sentences; in a model's words where one may speak, and what it says is founded."""
-    told = None if dated else abstracted(night, chosen)
+def _draft(night: Night, topic: Topic, title: str, chosen: Sequence[Saying], reason: str) -> Draft:
+    """Return the note of chosen sentences, each behind its day; in a model's words where one may speak, but for cards.
+
+    What a model says is founded, or left out.
+    """
+    told = None if topic.kind is NoteKind.CARD else abstracted(night, chosen)
     cited = {item.memory.id: item.memory for item in chosen}
     linked: Group = tuple(topic.members) if topic.kind is NoteKind.THEME else tuple(cited.values())
     return Draft(
@@ -170,7 +204,7 @@ def _draft(
         kind=topic.kind,
         key=topic.key,
         title=title,
-        body=told.body if told is not None else as_lines(chosen, dated=dated),
+        body=told.body if told is not None else as_lines(chosen, dated=True),
         sources=topic.members,
         cited=linked,
         channel=topic.channel,

@@ -17,7 +17,7 @@ class DreamRun:
     run: str
     at: str
     by: str
-    """person or schedule"""
+    """schedule, or who asked for it: person, client"""
     op: str | None
     """The operation that undo takes back, where something was changed."""
     undone: bool

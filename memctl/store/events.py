@@ -21,6 +21,10 @@ from memctl.store.lineage import lineage_of
 from memctl.store.packing import unpack_record
 
 _OPERATION = "SELECT op, at, actor, kind, undone, last FROM operations"
+_OF_ACTOR = (
+    "(?1 IS NULL OR actor = ?1 OR (actor = 'dream' AND op IN (SELECT op FROM dream_runs WHERE started_by = ?1)))"
+)
+"""An operation is of whom it came from; a dream that somebody asked for and agreed to is that person's."""
 
 
 class Events:
@@ -125,15 +129,15 @@ class Events:
 
     def latest_operation(self, actor: str | None = Actor.PERSON) -> Operation | None:
         """Return the newest operation that is not undone, of one class of actor or of any."""
-        sql = f"{_OPERATION} WHERE undone = 0 AND (?1 IS NULL OR actor = ?1) ORDER BY last DESC LIMIT 1"
+        sql = f"{_OPERATION} WHERE undone = 0 AND {_OF_ACTOR} ORDER BY last DESC LIMIT 1"
         row = self._conn.execute(sql, (str(actor) if actor else None,)).fetchone()
         return None if row is None else self._operation(row)
 
     def redoable_operation(self, actor: str | None = Actor.PERSON) -> Operation | None:
         """Return the operation undone last; None where a later operation took its place."""
         sql = (
-            "SELECT e.target, e.at || char(9) || e.device || char(9) || e.id FROM events e JOIN operations o "
-            "ON o.op = e.target WHERE e.kind = 'undone' AND o.undone = 1 AND (?1 IS NULL OR o.actor = ?1) "
+            "SELECT e.target, e.at || char(9) || e.device || char(9) || e.id FROM events e WHERE e.kind = 'undone' "
+            f"AND e.target IN (SELECT op FROM operations WHERE undone = 1 AND {_OF_ACTOR}) "
             "ORDER BY e.at DESC, e.device DESC, e.id DESC LIMIT 1"
         )
         row = self._conn.execute(sql, (str(actor) if actor else None,)).fetchone()

@@ -149,7 +149,7 @@ def written_head(values: Mapping[str, Any]) -> tuple[WrittenHead | None, tuple[s
     words = {key: _word(values, key, problems) for key in _VOCABULARIES}
     head = WrittenHead(
         id=name,
-        created=instant_of(values, "created") or created,
+        created=_made(values, created, problems),
         category=words["category"],
         layer=words["layer"],
         type=words["type"],
@@ -185,6 +185,14 @@ def _authority(values: Mapping[str, Any], problems: list[str]) -> int | None:
         return int(text)
     problems.append(f"authority: {text!r} is not a number from 1 to 6")
     return None
+
+
+def _made(values: Mapping[str, Any], said: str, problems: list[str]) -> str | None:
+    """Return the instant at which a memory was written; None for what is no instant, as nothing could be told by it."""
+    created = instant_of(values, "created")
+    if created is None:
+        problems.append(f"created: {said!r} is no date or time")
+    return created
 
 
 def _confidence(values: Mapping[str, Any], problems: list[str]) -> float | None:

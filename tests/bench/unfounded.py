@@ -17,11 +17,12 @@ from memctl.domain.ids import fold_space
 from memctl.domain.memory import StoredMemory
 from memctl.domain.query import Filter
 from memctl.text.clauses import says
+from memctl.text.moments import moments
 from memctl.text.plain import plain_text
 from memctl.text.support import unsupported_sentences
 
 _ID = re.compile(r"\[([a-z2-7]{16})\]")
-_DAY = re.compile(r"(\d{4}-\d{2}-\d{2}): ")
+_DAY = re.compile(r"(\d{4}(?:-\d{2}){0,2}): ")
 _COUNTED = re.compile(r"(\d+) memories of (\d+) days, from (\S+) to (\S+), (?:name (.+)|belong together)\.")
 _BOTH = re.compile(r"(\d+) memories name both (.+) and (.+)\.")
 _QUOTED = re.compile(r"“(.+?)”(?= gave way to |\Z)")
@@ -68,9 +69,9 @@ def _is_founded(text: str, sources: Sequence[StoredMemory]) -> bool:
         named = all(_names(item, name) for item in sources for name in both.groups()[1:])
         return int(both[1]) == len(sources) and named
     if day := _DAY.match(text):
-        if any(_day_of(item) != day[1] for item in sources):
-            return False
         text = text[day.end() :]
+        if not any(_is_of(day[1], item, text) for item in sources):
+            return False
     quoted = _QUOTED.findall(text)
     if quoted and text.startswith(("“", "More than once stated: “")):
         return len(quoted) == len(sources) and all(
@@ -90,6 +91,14 @@ def _counts(counted: re.Match[str], sources: Sequence[StoredMemory]) -> bool:
 
 def _day_of(item: StoredMemory) -> str:
     return (item.record.created or item.record.recorded or "")[:10]
+
+
+def _is_of(day: str, item: StoredMemory, text: str) -> bool:
+    """Tell whether a sentence was said on a day, tells of it, or holds from it as it was read."""
+    named = {(found.year, found.month, found.day) for one in (text, *item.record.heading) for found in moments(one)}
+    year, month, at = (*(int(part) for part in day.split("-")), None, None)[:3]
+    told = (year, month, at) in named or (None, month, at) in named
+    return told or day in (_day_of(item), (item.record.valid_from or "")[:10])
 
 
 def _names(item: StoredMemory, name: str) -> bool:

@@ -1,6 +1,7 @@
 """When a scheduled dream dreams, and what becomes of what it proposes."""
 
 import json
+import sys
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -14,7 +15,8 @@ from memctl.app.dreaming import Choice, Orders, dream_parts
 from memctl.app.penning import shelf_of
 from memctl.app.power import on_battery
 from memctl.app.sleeping import idle_minutes, in_hours, is_due, left_of, why_not
-from memctl.cli.formats.dreams import HEADINGS
+from memctl.cli.formats.dreams import HEADINGS, left_out
+from memctl.domain.answers import DreamAnswer
 from memctl.domain.event import EventKind
 from memctl.domain.ids import sha256_hex
 from memctl.domain.words import CHANGES
@@ -75,6 +77,21 @@ def test_whoever_works_is_not_disturbed(tmp_path: Path) -> None:
         assert "in use" in str(why_not(memory.engine))
     with days.on(1, 10) as memory:
         assert why_not(memory.engine) is None
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="asks another system for its power")
+def test_a_battery_and_a_long_job_keep_a_dream_from_coming(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    days = Days(tmp_path / "vault", embed=False)
+    expiring(days)
+    monkeypatch.setattr("memctl.app.power.LINUX", tmp_path)
+    write_supply(tmp_path, "BAT0", type="Battery", status="Discharging")
+    skipped = days.dream(5, apply=False, scheduled=True).skipped
+    assert skipped == "on battery: dream.on_battery is false"
+    monkeypatch.setenv("MEMCTL_DREAM__ON_BATTERY", "true")
+    with days.on(5) as busy, busy.engine.long_job("index"):
+        skipped = days.dream(5, apply=False, scheduled=True).skipped or ""
+        assert skipped.startswith("already running: ") and "index" in skipped
+    assert days.dream(5, apply=False, scheduled=True).skipped is None
 
 
 @pytest.mark.parametrize(("value", "off"), [("1", True), ("0", False), ("", False)])
@@ -168,6 +185,22 @@ def test_a_file_that_is_no_proposal_is_refused(text: str) -> None:
         from_text(text)
 
 
+def test_what_came_too_late_is_told_once(tmp_path: Path) -> None:
+    days = Days(tmp_path / "vault", embed=False)
+    expiring(days, 6)
+
+    def slowly(answer: DreamAnswer) -> bool:
+        assert len(days.dream(5).changes) == 6
+        return True
+
+    with days.on(5) as memory:
+        lost = memory.dream(consent=slowly)
+    assert len(lost.dropped) == 6 and lost.undo is None and not lost.changes
+    told = left_out(lost.dropped)
+    assert told.endswith("and 2 more)") and told.count(lost.dropped[0]) == 1
+    assert all(name in left_out(lost.dropped, whole=True) for name in lost.dropped)
+
+
 def test_what_rests_on_a_change_goes_with_it() -> None:
     said = [Said(EventKind.STATUS, ("a",), {})]
     first = change("probe", "supersede", ["a", "b"], "", before={}, after={"x": 1}, events=said)
@@ -177,6 +210,9 @@ def test_what_rests_on_a_change_goes_with_it() -> None:
     kept = narrowed(plan, lambda item: item.id != first.id)
     assert kept.changes == (third,) and kept.left == {"a", "b"}
     assert narrowed(plan, lambda item: item.id != second.id).changes == (first, third)
+    lasting = change("rehearse", "strengthen", ["a"], "", before={}, after={"x": 4}, events=said)
+    rehearsed = Plan(("", "", ""), (), (lasting, second))
+    assert narrowed(rehearsed, lambda item: item.id != lasting.id).changes == (second,)
 
 
 def test_a_run_is_written_down_with_its_steps(tmp_path: Path) -> None:

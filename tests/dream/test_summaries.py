@@ -15,6 +15,21 @@ GARDEN = (
     "Seeds for the greenhouse are ordered from the nursery in Leiden.",
 )
 
+MIXED = (
+    "A heron stands in the pond behind the town hall.",
+    "The bank closes at four on weekdays.",
+    "My bicycle has a green bell.",
+    "The oven needs a new door.",
+    "Our roof was tiled by the Leiden firm.",
+    "The choir lost two tenors to the theatre.",
+)
+ROWING = (
+    "I rowed ten kilometres on the canal before breakfast.",
+    "Rowing on the canal against the wind took me two hours.",
+    "My rowing boat got a new oar for the canal.",
+    "The rowing club paints its boats beside the canal.",
+)
+
 
 @pytest.fixture
 def days(tmp_path: Path) -> Days:
@@ -67,9 +82,33 @@ def test_a_summary_needs_ten_memories_of_a_category(days: Days) -> None:
     ways = ("warm", "salted", "with lemon", "at breakfast", "from the market", "in winter", "late", "cold", "ripe", "")
     for number, (kind, way) in enumerate(zip(kinds, ways, strict=True)):
         if number == 9:
-            assert "Summary: preference" not in titles(days, 12)
+            assert not [title for title in titles(days, 12) if title.startswith("Preferences")]
         days.add(1 + number, f"I prefer {kind} {way} over whatever the canteen offers.".replace("  ", " "))
-    assert titles(days, 12)["Summary: preference"].startswith("- I prefer ")
+    lines = titles(days, 12)["Preferences: canteen, offers"].splitlines()
+    assert len(lines) == 8 and all(line[:10] == "- 2026-01-" and line[12:].startswith(": I prefer ") for line in lines)
+    assert lines == sorted(lines)
+
+
+def test_facts_are_summed_up_where_they_are_about_one_subject(tmp_path: Path) -> None:
+    rows = Days(tmp_path / "rows")
+    for number, text in enumerate(MIXED):
+        rows.add(1 + number, text, force=True)
+    for number, text in enumerate(ROWING[:3]):
+        rows.add(8 + number, text, force=True)
+    assert not titles(rows, 20)
+    rows.add(11, ROWING[3], force=True)
+    [(title, text)] = titles(rows, 20).items()
+    assert title.startswith("Facts: ") and "canal" in title and "heron" not in text and text.count("canal") == 4
+
+
+def test_a_sentence_carries_the_date_of_what_it_tells(days: Days) -> None:
+    days.add(5, "Konrad Stellmacher opens his own bakery in March 2027.", force=True)
+    days.add(6, "Konrad Stellmacher was born on 1971-04-02.", force=True)
+    days.add(7, "Konrad Stellmacher repaired the mill yesterday.", force=True)
+    days.add(8, "Konrad Stellmacher keeps bees behind the mill.", force=True)
+    lines = titles(days, 9)["Konrad Stellmacher"].splitlines()
+    starts = ["2027-03", days.at(8)[:10], days.at(6)[:10], "1971-04-02"]
+    assert [line[2:].split(": ")[0] for line in lines] == starts
 
 
 def test_a_card_needs_three_days_and_tells_the_latest_first(days: Days) -> None:
@@ -85,6 +124,17 @@ def test_a_card_needs_three_days_and_tells_the_latest_first(days: Days) -> None:
     lines = titles(days, 10)["Yasemin Karaca"].splitlines()
     assert lines[0].startswith(f"- {days.at(9)[:10]}: A bakery in Delft") and "Thanks" not in " ".join(lines)
     assert len(lines) == 4
+
+
+def test_a_passage_of_a_note_carries_the_date_of_its_heading_and_none_of_its_file(days: Days) -> None:
+    head = "---\ncreated: 2026-01-02\n---\n# Mill\n\n"
+    days.write("mill.md", f"{head}## Sails (20 January)\n\nClara ordered the canvas for the sails in Leiden.\n")
+    days.write("people.md", head + "Clara ownss the mill with his sister since the flood.\n")
+    days.write("2026-01-07.md", "# Wednesday\n\nClara showed the mill to a school class from Delft.\n")
+    days.write("2026-01-08.md", "# Thursday\n\nClara sold eleven bags of flour to the bakery.\n")
+    days.index(9)
+    lines = titles(days, 20)["Clara"].splitlines()
+    assert [line[2:12] for line in lines] == ["2026-01-20", days.at(4)[:10], days.at(3)[:10], "Clara owns"]
 
 
 def test_what_comes_back_on_five_days_is_reflected_on(days: Days) -> None:
@@ -141,5 +191,5 @@ def test_three_reflections_make_a_meta_reflection(days: Days) -> None:
             days.add(1 + number, text.replace("greenhouse", f"{other} at Atlas Harbour Project"), force=True)
     found = titles(days, 10)
     assert sum(title.startswith("Reflection: ") for title in found) >= 3
-    assert "memories name both" in found["Meta-reflection"]
-    assert "Meta-reflection" not in {title for title in found if title.startswith("Reflection")}
+    [meta] = [title for title in found if title.startswith("Meta-reflection: ")]
+    assert "memories name both" in found[meta] and "Kelderhof" in meta and "Waterlijn" in meta

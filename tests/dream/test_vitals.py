@@ -87,6 +87,7 @@ def test_blocks_say_what_the_words_say() -> None:
     assert sparkline([0, 7, None, 3.5]) == "▁█ ▅" and sparkline([]) == ""
     assert bar(1, 2, 4) == "██" and bar(0.001, 2, 4) == "▏" and bar(0, 2, 4) == ""
     assert in_words([None, 3, 1]) == "lowest 1, highest 3, last 1"
+    assert [in_words(values) for values in ([None], [0, 0], [None, 7])] == ["nothing yet", "none", "7 so far"]
 
 
 def test_who_hears_the_screen_gets_words_alone(tmp_path: Path) -> None:

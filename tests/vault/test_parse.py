@@ -247,3 +247,9 @@ def test_credentials_are_masked_everywhere() -> None:
     assert value not in repr(note)
     assert any(passage.masked for passage in note.passages)
     assert note.passages[0].line == 4 and note.passages[-1].end_line == 10
+
+
+@pytest.mark.parametrize("said", ["soon", "2026", "2026-05", "99999-01-01", "2026-02-30"])
+def test_a_memory_written_at_no_known_time_has_none(said: str) -> None:
+    note = parse(f"---\nid: abcdefghijklmnop\ncreated: {said}\n---\nBody\n", "memories/a.md")
+    assert note.written is not None and note.written.created is None and any("created" in p for p in note.problems)

@@ -6,8 +6,10 @@ from typer import Context, Option
 
 from memctl.cli.asking import Asking
 from memctl.cli.door import Door, door_of
-from memctl.cli.formats.dreams import dream_view, explained_view
+from memctl.cli.formats.dreams import dream_view, explained_view, left_out
+from memctl.cli.operations import short
 from memctl.cli.progress import reporter
+from memctl.config.places import is_off
 from memctl.domain.errors import RefusedError, UsageError
 from memctl.domain.words import Exit
 
@@ -35,8 +37,10 @@ def run(
     door = door_of(context)
     if sum((apply, review, scheduled, explain is not None)) > 1:
         raise UsageError("choose one of --apply, --review, --scheduled and --explain")
+    if scheduled and is_off():
+        return _off(door)
     options = {
-        "phases": tuple(name.strip() for name in (phases or "").split(",") if name.strip()),
+        "phases": _phases(phases),
         "seconds": time,
         "tokens": budget,
         "llm": not no_llm,
@@ -55,37 +59,66 @@ def run(
         asks = (here or (door.screen.tty and door.options.yes)) and not (apply or scheduled or door.dry_run)
         answer = memory.dream(
             **options,
-            apply=apply and not door.dry_run,
-            scheduled=scheduled and not door.dry_run,
+            apply=apply,
+            scheduled=scheduled,
+            dry_run=door.dry_run,
             consent=asking if asks else None,
         )
-        _tell(door, memory, answer, asking)
+        _tell(door, memory, answer, asking, scheduled=scheduled)
     if asking.refused:
         return Exit.REFUSED
     return Exit.SKIPPED if answer.dropped else Exit.DONE
 
 
-def _tell(door: Door, memory: "Memory", answer: "DreamAnswer", asking: Asking) -> None:
+def _phases(named: str | None) -> tuple[str, ...]:
+    """Return the phases that an option names; all of them, which is none, only where there is no option."""
+    if named is None:
+        return ()
+    from memctl.app.dreaming import demand_phases
+
+    return demand_phases([name.strip() for name in named.split(",") if name.strip()])
+
+
+def _off(door: Door) -> int:
+    """Tell that dreams by themselves are switched off; the vault is not even opened."""
+    from memctl.app.sleeping import OFF
+    from memctl.domain.answers import DreamAnswer
+
+    _skip(door, DreamAnswer(run="", dry_run=True, phases=(), changes=(), skipped=OFF))
+    return Exit.DONE
+
+
+def _skip(door: Door, answer: "DreamAnswer") -> None:
+    door.emit(dream_view(None, answer))
+    door.say(f"no dream: {answer.skipped}")
+
+
+def _tell(door: Door, memory: "Memory", answer: "DreamAnswer", asking: Asking, *, scheduled: bool) -> None:
     """Show the plan or what was done, and how to go on."""
     if answer.skipped is not None:
-        door.emit(dream_view(memory, answer))
-        door.say(f"no dream: {answer.skipped}")
+        _skip(door, answer)
         return
     if not asking.asked:
         door.emit(dream_view(memory, answer))
     for notice in _notices(answer):
         door.say(notice)
-    for name in answer.dropped:
-        door.screen.warn(f"left out, as something it is about changed meanwhile: {name}")
+    if answer.dropped:
+        door.screen.warn(left_out(answer.dropped, whole=door.screen.verbose))
     count = len(answer.changes)
+    if not answer.dry_run and (resting := asking.wanted - count - len(answer.dropped)) > 0:
+        door.say(f"left out as well, as they rest on changes that you did not want: {resting}")
     if asking.declined:
-        door.say(f"not to be proposed again: {asking.declined}; memctl undo takes that back")
+        undo = short(answer.declined_undo or "")
+        door.say(f"not to be proposed again: {asking.declined}; memctl undo {undo} takes that back")
     if asking.refused:
         door.say("nothing was changed")
     elif answer.dry_run:
-        door.say(f"{count} proposed; memctl dream --apply makes them" if count else "nothing to do")
+        left = "memctl dream --review asks about them" if scheduled else "memctl dream --apply makes them"
+        door.say(f"{count} proposed; {left}" if count else "nothing to do")
     else:
-        door.say(f"{count} changed; undo: memctl undo {answer.undo}" if answer.undo else "nothing to do")
+        how = f"memctl undo {short(answer.undo or '')}" if scheduled else "memctl undo"
+        nothing = "nothing was changed; memctl dream looks anew" if answer.dropped else "nothing to do"
+        door.say(f"{count} changed; undo: {how}" if answer.undo else nothing)
 
 
 def _notices(answer: "DreamAnswer") -> list[str]:

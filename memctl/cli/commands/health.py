@@ -6,7 +6,7 @@ from typer import Context, Option
 
 from memctl.cli.door import door_of
 from memctl.cli.formats.plainly import flat_view
-from memctl.cli.formats.plots import health_plots, health_words, with_plots
+from memctl.cli.formats.plots import health_hints, health_plots, health_words, with_plots
 from memctl.cli.progress import reporter
 
 
@@ -21,4 +21,7 @@ def run(
     told = {name: value for name, value in figures.items() if not isinstance(value, list)}
     view = flat_view("health", figures, door.screen, told=health_words(told))
     door.emit(with_plots(view, health_plots(figures), door.screen))
+    if door.screen.shape == "table":
+        for hint in health_hints(figures):
+            door.say(hint)
     return 0

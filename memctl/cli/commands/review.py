@@ -52,9 +52,10 @@ def _ask(door: Door, memory: "Memory", waiting: "Due") -> int:
     cards = deque(waiting.cards)
     answered, again = 0, set[str]()
     while cards:
-        card = cards.popleft()
-        door.emit(lines_view([(f"\n{len(cards) + 1} left", "dim"), (card.question, "bold")]))
-        if door.ask("Enter shows the answer, q ends: ").strip().lower() in QUIT:
+        card = cards[0]
+        door.emit(lines_view([(f"\n{len(cards)} left", "dim"), (card.question, "bold")]))
+        line = door.ask("Enter shows the answer, q ends: ")
+        if not line or line.strip().lower() in QUIT:
             break
         place = f"{one_line(card.path)}:{card.line}"  # only now: the name of a file may hold the answer
         door.emit(lines_view([*((line, "green") for line in card.answer.splitlines()), (place, "dim")]))
@@ -62,6 +63,7 @@ def _ask(door: Door, memory: "Memory", waiting: "Due") -> int:
         if grade is None:
             break
         _say(door, memory.review(card.id, grade))
+        cards.popleft()
         answered += 1
         if grade == "again" and card.id not in again:
             again.add(card.id)

@@ -20,4 +20,6 @@ def run(
     with door.memory() as memory:
         figures = memory.stats()
     door.emit(with_plots(flat_view("stats", figures, door.screen), stats_plots(figures) if plot else [], door.screen))
+    if door.screen.shape == "table" and not figures["memories"]:
+        door.say("nothing is kept yet: memctl add, or memctl index for notes")
     return 0

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from memctl.cli.clean import one_line
-from memctl.cli.formats.plainly import shorten
+from memctl.cli.formats.plainly import FEW, first_few, shorten
 from memctl.cli.view import View, plain_value
 from memctl.domain.errors import NotFound
 
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
 MOST_SHOWN = 25
 """Changes of one kind that are shown to a person."""
-MOST_TARGETS = 4
-"""Memories of one change that are shown with it."""
+MOST_EVIDENCE, MOST_LINES = 8, 6
+"""Memories that one change rests on, and lines of each, that are shown to a person."""
 HEADINGS = {
     "supersede": "replaced by something newer",
     "challenge": "in doubt: something newer says otherwise, or what it names is gone",
@@ -41,16 +41,23 @@ HEADINGS = {
 }
 
 
-def dream_view(memory: Memory, answer: DreamAnswer) -> View:
+def dream_view(memory: Memory | None, answer: DreamAnswer) -> View:
     """Return the view of a dream: a record a change in a pipe, grouped differences on a terminal."""
     document = plain_value(answer)
     changes = document["changes"]
-    rows = [(item["id"], item["phase"], item["op"], item["targets"], item["reason"]) for item in changes]
+    rows = [_row(item) for item in changes]
     summary = {name: value for name, value in document.items() if name not in ("phases", "changes")}
     records = [{"type": "phase", **phase} for phase in document["phases"]]
     records += [{"type": "change", **item} for item in changes]
     records.append({"type": "summary", **summary, "changes": len(changes)})
-    return View("dream", document, records, rows, lines_view(dream_lines(memory, changes)).human if changes else "")
+    human = lines_view(dream_lines(memory, changes)).human if changes and memory is not None else ""
+    return View("dream", document, records, rows, human)
+
+
+def _row(item: Mapping[str, Any]) -> tuple[Any, ...]:
+    """Return the record of a change: the first memory that it is about stands for all, with how many there are."""
+    targets = item["targets"]
+    return (item["id"], item["phase"], item["op"], targets[0] if targets else "", len(targets), item["reason"])
 
 
 def groups_of(changes: Sequence[Mapping[str, Any]]) -> list[tuple[str, list[Mapping[str, Any]]]]:
@@ -85,22 +92,25 @@ def lines_view(lines: Sequence[tuple[str, str]]) -> View:
     return View("dream", {}, human=draw)
 
 
-def evidence_lines(evidence: Sequence[Mapping[str, Any]]) -> list[tuple[str, str]]:
-    """Return what a change rests on: where it stands, from when it is, and its words."""
+def evidence_lines(change: str, evidence: Sequence[Mapping[str, Any]]) -> list[tuple[str, str]]:
+    """Return what a change rests on: where it stands, from when it is, and its words; the first few of many."""
     lines: list[tuple[str, str]] = []
-    for item in evidence:
+    for item in evidence[:MOST_EVIDENCE]:
         place = f"{item['id'][:8]}  {one_line(item['path'])}:{item['line']}  {item['date'] or 'undated'}"
         lines.append((place, "dim"))
-        lines += [(f"    > {line}", "") for line in str(item["content"]).splitlines() if line.strip()]
-    return lines
+        said = [line for line in str(item["content"]).splitlines() if line.strip()]
+        lines += [(f"    > {line}", "") for line in said[:MOST_LINES]]
+        lines += [(f"    … and {len(said) - MOST_LINES} more lines", "dim")] if len(said) > MOST_LINES else []
+    more = len(evidence) - MOST_EVIDENCE
+    return [*lines, (f"… and {more} more: memctl dream --explain {change} --json", "dim")] if more > 0 else lines
 
 
 def change_lines(memory: Memory, item: Mapping[str, Any]) -> list[tuple[str, str]]:
     """Return one change as a difference, with why."""
     lines = [(f"  {item['id']}  {one_line(str(item['reason']))}", "")]
-    targets = item["targets"][:MOST_TARGETS]
-    lines += [(f"      {told}", "dim") for target in targets if (told := _told(memory, str(target)))]
-    more = len(item["targets"]) - len(targets)
+    about = item["targets"][1:] if item["op"] == "write" else item["targets"]  # a note to be written is not there yet
+    lines += [(f"      {_told(memory, str(target))}", "dim") for target in about[:FEW]]
+    more = max(len(about) - FEW, 0)
     lines += [(f"      … and {more} more: memctl dream --explain {item['id']}", "dim")] if more else []
     known, becomes = item["before"], item["after"]
     if isinstance(becomes.get("text"), str):
@@ -132,7 +142,13 @@ def _told(memory: Memory, target: str) -> str:
 
 
 def _value(value: Any) -> str:
-    return one_line(str(value))
+    return first_few(value) if isinstance(value, list | tuple) else one_line(str(value))
+
+
+def left_out(changes: Sequence[str], *, whole: bool = False) -> str:
+    """Return what is said of changes that came too late: once for all of them."""
+    named = ", ".join(changes) if whole else first_few(changes)
+    return f"left out, as what they are about changed meanwhile: {len(changes)} ({named})"
 
 
 def explained_view(change: Mapping[str, Any]) -> View:
@@ -143,5 +159,5 @@ def explained_view(change: Mapping[str, Any]) -> View:
     lines.append(f"because: {one_line(str(change['reason']))}")
     lines += [f"  - {name}: {_value(value)}" for name, value in change["before"].items() if value is not None]
     lines += [f"  + {name}: {_value(value)}" for name, value in change["after"].items()]
-    lines += [line for line, _ in evidence_lines(evidence)]
+    lines += [line for line, _ in evidence_lines(change["id"], evidence)]
     return View("dream", plain_value(change), rows=rows, human="\n".join(lines))

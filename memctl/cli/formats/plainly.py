@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 DRY_RUN = "dry run"
 """Reason of a change that was only asked for."""
+FEW = 4
+"""Things of one kind that a sentence names."""
 
 
 def change_view(name: str, change: Change, *, dry_run: bool = False) -> View:
@@ -38,10 +40,16 @@ def flat_view(
     def draw(console: Console) -> None:
         from memctl.cli.people import facts
 
-        pairs = [(name.replace("_", " "), value) for name, value in flat] if told is None else list(told)
+        pairs = [(_in_words(name), value) for name, value in flat] if told is None else list(told)
         console.print(facts(pairs), end="", soft_wrap=True)
 
     return View(name, plain_value(values), rows=flat, human=draw)
+
+
+def _in_words(name: str) -> str:
+    """Return the name of a figure for a person; behind a full stop stands a name of the vault's own."""
+    head, stop, own = name.partition(".")
+    return head.replace("_", " ") + stop + own
 
 
 def _flat(values: Mapping[str, Any], before: str = "") -> list[tuple[str, Any]]:
@@ -84,6 +92,12 @@ def rows_view(
 
     documents = [plain_value(record) for record in records]
     return View(name, {key: documents, **more}, records=documents, rows=rows, human=draw if rows else "")
+
+
+def first_few(items: Sequence[Any], most: int = FEW) -> str:
+    """Return the first of some things for a person, and how many more there are."""
+    told = ", ".join(one_line(str(item)) for item in items[:most])
+    return f"{told} and {len(items) - most} more" if len(items) > most else told
 
 
 def shorten(text: str, longest: int = 60) -> str:

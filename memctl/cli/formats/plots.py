@@ -35,6 +35,24 @@ MEANINGS = {
     "duplicate_rate": "share of memories that repeat another word for word",
 }
 """What the figures of `health` mean."""
+AWAITED = {
+    "access_after_revision_rate": "something is revised",
+    "contradiction_rate": "something is revised",
+    "revision_roi": "something revised is recalled, and something else",
+    "knowledge_stability": "the first dream",
+    "consolidation_lag_hours": "the first dream",
+    "confidence_trajectory": "the first dream of memories that memctl wrote",
+    "graph_coherence": "memories are related, which dreams and added memories bring",
+    "retrieval_relevance": "the first recall",
+    "recall_p50_ms": "the first recall",
+    "recall_p95_ms": "the first recall",
+    "recall_p99_ms": "the first recall",
+    "cache_hit_rate": "the first recall by meaning",
+    "model_failure_rate": "a language model has answered in a dream",
+    "confidence": "something is kept",
+    "duplicate_rate": "something is kept",
+}
+"""What has to come before a figure of `health` says something."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +94,10 @@ def in_words(values: Sequence[float | None]) -> str:
     known = [value for value in values if value is not None]
     if not known:
         return "nothing yet"
+    if not any(known):
+        return "none"
+    if len(known) == 1:
+        return f"{_number(known[0])} so far"
     return f"lowest {_number(min(known))}, highest {_number(max(known))}, last {_number(known[-1])}"
 
 
@@ -96,7 +118,7 @@ def plot_lines(plot: Line | Bars, screen: Screen) -> list[str]:
     """Return the lines of one plot; with `output.accessible` only its words."""
     if isinstance(plot, Line):
         words = f"{plot.title}: {in_words(plot.values)}"
-        return [words] if screen.accessible else [words, "  " + sparkline(plot.values)]
+        return [words, "  " + sparkline(plot.values)] if _is_course(plot.values) and not screen.accessible else [words]
     shown = {name: value for name, value in plot.values.items() if value}
     if screen.accessible or not shown:
         return [f"{plot.title}: " + (", ".join(f"{name} {_number(value)}" for name, value in shown.items()) or "none")]
@@ -108,11 +130,30 @@ def plot_lines(plot: Line | Bars, screen: Screen) -> list[str]:
     ]
 
 
+def _is_course(values: Sequence[float | None]) -> bool:
+    """Tell whether a line of blocks shows more than its words."""
+    known = [value for value in values if value is not None]
+    return len(known) > 1 and any(known)
+
+
+def health_hints(figures: Mapping[str, Any]) -> list[str]:
+    """Return what has to happen before `health` tells much, where that is still missing."""
+    if not figures["memories"]:
+        return ["nothing is kept yet: memctl add, or memctl index for notes"]
+    found = []
+    if not figures["dreams"]:
+        found.append("trends start with the first dream: memctl dream")
+    if not figures["recalls"]:
+        found.append(f"no recall in {figures['days']} days, so nothing on speed and relevance: memctl recall")
+    return found
+
+
 def health_words(figures: Mapping[str, Any]) -> list[tuple[str, Any]]:
     """Return the figures of `health` for a person, each with its meaning."""
     found = []
     for name, value in figures.items():
-        told = "unknown yet" if value is None else _number(value) if isinstance(value, int | float) else value
+        unknown = f"unknown until {AWAITED[name]}" if name in AWAITED else "unknown yet"
+        told = unknown if value is None else _number(value) if isinstance(value, int | float) else value
         found.append((name.replace("_", " "), f"{told}  ({MEANINGS[name]})" if name in MEANINGS else told))
     return found
 
@@ -141,4 +182,4 @@ def stats_plots(figures: Mapping[str, Any]) -> list[Line | Bars]:
 
 
 def _number(value: float) -> str:
-    return f"{value:g}" if isinstance(value, int) else f"{value:.4g}"
+    return str(value) if isinstance(value, int) else f"{value:.4g}"
