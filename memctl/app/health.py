@@ -61,7 +61,7 @@ def _dreams(engine: Engine) -> dict[str, Any]:
     from memctl.app.proposals import waiting
     from memctl.app.sleeping import next_due
 
-    runs = engine.reader().dreams.runs(1)
+    runs = engine.reader().dreams.runs(1, until=engine.clock.now())
     proposal = waiting(engine)
     return {
         "last_dream": runs[0].at if runs else None,

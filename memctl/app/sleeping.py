@@ -6,7 +6,7 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 
 from memctl.app import proposals
-from memctl.app.clock import read_iso
+from memctl.app.clock import iso, read_iso
 from memctl.app.dreaming import Orders, answer_of, carry_out, dream_parts, note_run
 from memctl.app.engine import Engine
 from memctl.app.power import on_battery
@@ -44,7 +44,7 @@ def why_not(engine: Engine) -> str | None:
         return "switched off: MEMCTL_OFF is set"
     policy = engine.settings.dream
     now = read_iso(engine.clock.now()).astimezone()
-    last = engine.reader().dreams.runs(1)
+    last = engine.reader().dreams.runs(1, until=engine.clock.now())
     if last and not is_due(read_iso(last[0].at).astimezone(), now, policy.every):
         return f"not due: the last dream was at {last[0].at[:16]}Z, and dream.every is {policy.every}"
     if not in_hours(now, policy.not_before, policy.not_after):
@@ -85,7 +85,7 @@ def idle_minutes(engine: Engine, now: datetime) -> int:
     scan = scan_vault(engine.root, exclude=settings.exclude, memories_folder=settings.memories)
     limit = now.timestamp()
     seen = [at for note in scan.files if (at := note.mtime_ns / 1e9) <= limit]
-    last = engine.reader().events.last()
+    last = engine.reader().events.last(until=iso(now))
     events = [*engine.tail().events, *([last] if last is not None else [])]
     seen += [at for event in events if event.actor is not Actor.DREAM and (at := _moment(event.at)) <= limit]
     return int((limit - max(seen)) // 60) if seen else 24 * 60
@@ -116,6 +116,8 @@ def _left(engine: Engine, run: str, plan: Plan, answer: DreamAnswer, judged: Seq
     if plan.changes:
         # What the model did is noted here, so that it does not count again when somebody makes these changes.
         proposals.leave(engine, run, replace(plan, judged=()))
+    else:
+        proposals.clear(engine)
     note_run(engine, answer, by="schedule", proposed=len(plan.changes), judged=judged)
     if answer.undo is not None:
         return answer

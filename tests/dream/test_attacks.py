@@ -1,0 +1,142 @@
+"""What wrong clocks, foreign files and broken-off runs do not lead a dream to do."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from memctl.app import proposals
+from memctl.app.dreaming import BACKUPS, dream_parts
+from memctl.app.penning import shelf_of
+from memctl.app.sleeping import why_not
+from memctl.domain.errors import FailedError
+from memctl.domain.event import EventKind
+from memctl.dream import path as dream_path
+from memctl.dream.path import ApplyParts, apply_plan, plan_dream
+from memctl.store.entities import United
+from memctl.store.recording import record_events
+from tests.dream.bed import Days
+
+ABOUT = (
+    "Alice Meier leads the payments team.",
+    "Alice Meier moved to Hamburg with her dog.",
+    "Alice Meier plays the cello on Sundays.",
+    "Alice Meier is allergic to hazelnuts.",
+)
+
+
+class Crash(BaseException):
+    """Stands for a kill between two steps."""
+
+
+@pytest.fixture
+def days(tmp_path: Path) -> Days:
+    return Days(tmp_path / "vault", embed=False)
+
+
+def close_a_gate(days: Days, number: int = 1) -> str:
+    return days.add(1, f"Gate number {number} of the north wing is closed.", valid_until=days.at(9)[:10], force=True)
+
+
+def scheduled(days: Days, day: int) -> int:
+    with days.on(day, 3) as memory:
+        answer = memory.dream(scheduled=True)
+    assert answer.skipped is None
+    return len(answer.changes)
+
+
+def test_a_clock_that_went_back_costs_no_backup(days: Days) -> None:
+    for number, day in enumerate((500, 501, 502, 503, 20)):
+        close_a_gate(days, number)
+        backup = days.dream(day, phases=["expire"]).backup
+        assert backup is not None and Path(backup).is_file()
+    assert len(list((days.root / ".memctl" / "backups").iterdir())) == BACKUPS
+
+
+def test_a_dream_of_a_day_to_come_keeps_none_from_being_due(days: Days) -> None:
+    close_a_gate(days)
+    days.dream(500)
+    with days.on(20, 3) as memory:
+        assert why_not(memory.engine) is None
+        assert memory.status()["last_dream"] is None
+
+
+def test_a_proposal_goes_when_a_later_dream_has_none(days: Days) -> None:
+    gate = close_a_gate(days)
+    assert scheduled(days, 20) == 1
+    with days.on(20) as memory:
+        memory.forget([gate])
+    assert scheduled(days, 21) == 0
+    with days.on(21) as memory:
+        assert proposals.waiting(memory.engine) is None
+
+
+def test_only_what_a_dream_left_is_taken_away(days: Days, tmp_path: Path) -> None:
+    close_a_gate(days)
+    place = days.root / ".memctl" / "proposals"
+    (place / "folder.json").mkdir(parents=True)
+    (place / "mine.json").write_text("{}", encoding="ascii")
+    assert scheduled(days, 20) == 1 and len(days.dream(20).changes) == 1
+    assert {path.name for path in place.iterdir()} == {"folder.json", "mine.json"}
+
+    elsewhere = tmp_path / "elsewhere"
+    shutil.move(place, elsewhere)
+    (elsewhere / "01KFQY06G0BCHDTA4ZKZYQGE1E.json").write_text("{}", encoding="ascii")
+    place.symlink_to(elsewhere)
+    close_a_gate(days, 2)
+    with pytest.raises(FailedError):
+        scheduled(days, 21)
+    assert len(days.dream(22).changes) == 1 and len(list(elsewhere.iterdir())) == 3
+
+
+@pytest.mark.parametrize("at", [1, 2, 3])
+def test_undo_takes_back_a_note_that_a_broken_off_dream_wrote_twice(days: Days, at: int) -> None:
+    for day, text in enumerate(ABOUT):
+        days.add(1 + day, text, force=True)
+    steps: list[str] = []
+
+    def reached(step: str) -> None:
+        steps.append(step)
+        if len(steps) == at:
+            raise Crash
+
+    with days.on(10) as memory:
+        engine = memory.engine
+        make = (engine.writer(), engine.journal, engine.make_event, engine.new_ulid, shelf_of(engine))
+        with pytest.raises(Crash):
+            apply_plan(ApplyParts(*make, reached), plan_dream(dream_parts(engine)))
+    days.add(11, "Alice Meier started to learn Finnish.", force=True)
+    left = days.dream(12)
+    assert {"write", "rewrite"} & {item["op"] for item in left.changes}
+    written = days.files()
+    with days.on(13) as memory:
+        memory.undo(left.undo, anyone=True)
+    told = {path: data for path, data in written.items() if b"source: dream" not in data}
+    assert days.files() == told and len(told) == len(ABOUT) + 1
+    with days.on(13) as memory:
+        memory.redo(anyone=True)
+    assert days.files() == written
+
+
+def test_a_dream_that_fails_leaves_no_file_behind(days: Days, monkeypatch: pytest.MonkeyPatch) -> None:
+    for day, text in enumerate(ABOUT):
+        days.add(1 + day, text, force=True)
+    before = sorted(days.root.rglob("memories/**/*"))
+
+    def full(*_: object) -> None:
+        raise Crash
+
+    monkeypatch.setattr(dream_path, "put_rows", full)
+    with pytest.raises(Crash):
+        days.dream(10)
+    assert sorted(days.root.rglob("memories/**/*")) == before
+
+
+def test_what_devices_united_in_a_circle_is_one(days: Days) -> None:
+    with days.on(1) as memory:
+        engine, store = memory.engine, memory.engine.writer()
+        pairs = [("b", "a"), ("a", "b"), ("c", "b")]
+        with store.write():
+            said = [{"kept": kept, "gone": gone, "name": gone} for gone, kept in pairs]
+            record_events(store, [engine.make_event(EventKind.UNITED, (), data) for data in said])
+        assert store.entities.united() == {"b": United("a", "b"), "c": United("a", "c")}
