@@ -59,7 +59,7 @@ def usable(engine: Engine) -> Proposal | None:
 
     What a dream finds depends on the day too: what ends, fades and is due.
     """
-    proposal = read(engine)
+    proposal = None if engine.tail().bearing else read(engine)
     if proposal is None or proposal.at > engine.clock.now() or not is_fresh(engine.reader(), proposal):
         return None
     days = [read_iso(at).astimezone().date() for at in (proposal.at, engine.clock.now())]

@@ -1,6 +1,7 @@
 """What wrong clocks, foreign files and broken-off runs do not lead a dream to do."""
 
 import shutil
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ from memctl.domain.event import EventKind
 from memctl.dream import path as dream_path
 from memctl.dream.path import ApplyParts, apply_plan, plan_dream
 from memctl.store.entities import United
+from memctl.store.journal import Journal
 from memctl.store.recording import record_events
 from tests.dream.bed import Days
 
@@ -87,6 +89,43 @@ def test_only_what_a_dream_left_is_taken_away(days: Days, tmp_path: Path) -> Non
     with pytest.raises(FailedError):
         scheduled(days, 21)
     assert len(days.dream(22).changes) == 1 and len(list(elsewhere.iterdir())) == 3
+
+
+def test_a_proposal_is_out_of_date_when_another_device_was_heard_of(days: Days, tmp_path: Path) -> None:
+    gates = [close_a_gate(days, number) for number in range(2)]
+    assert scheduled(days, 20) == 2
+    with days.on(15) as memory:  # behind this one's clock
+        event = replace(
+            memory.engine.make_event(EventKind.PINNED, gates[:1], {"value": True}), device="phone", id="0" * 26
+        )
+        Journal(memory.engine.places.journal, "phone").append([event])
+    with days.on(20, 8) as memory:
+        answer = memory.dream(apply=True)
+    assert answer.planned is None and [item["targets"] for item in answer.changes] == [gates[1:]]
+
+
+def test_a_word_holds_where_the_note_was_moved(days: Days) -> None:
+    days.write("notes/2026-01-06 old.md", "# API\n\nThe API listens on port 8090.\n")
+    days.write("notes/2026-01-07 new.md", "# API\n\nThe API listens on port 9090 now.\n")
+    days.index(8)
+    (change,) = days.dream(9, phases=["probe"]).changes
+    with days.on(10) as memory:
+        memory.set_status(change["targets"][0], "active", reason="that is the test server")
+    (days.root / "notes/2026-01-06 old.md").rename(days.root / "notes/2026-01-06 older.md")
+    days.index(11)
+    assert not days.dream(12, phases=["probe"]).changes
+
+
+def test_a_note_that_was_taken_out_of_the_memories_is_left_alone(days: Days) -> None:
+    for day, text in enumerate(ABOUT):
+        days.add(1 + day, text, force=True)
+    days.dream(10)
+    (note,) = (path for path, data in days.files().items() if b"source: dream" in data)
+    (days.root / note).rename(days.root / "card.md")
+    days.index(11)
+    days.add(12, "Alice Meier started to learn Finnish.", force=True)
+    files, answer = days.files(), days.dream(13)
+    assert days.files() == files and not answer.dropped
 
 
 @pytest.mark.parametrize("at", [1, 2, 3])
