@@ -12,8 +12,12 @@ from memctl.app.penning import shelf_of
 from memctl.app.sleeping import why_not
 from memctl.domain.errors import FailedError
 from memctl.domain.event import EventKind
+from memctl.domain.fold import RESTED
+from memctl.domain.words import Status
 from memctl.dream import path as dream_path
+from memctl.dream.forget import SESSION_OVER
 from memctl.dream.path import ApplyParts, apply_plan, plan_dream
+from memctl.scoring.forgetting import ForgetRule
 from memctl.store.entities import United
 from memctl.store.journal import Journal
 from memctl.store.recording import record_events
@@ -179,3 +183,47 @@ def test_what_devices_united_in_a_circle_is_one(days: Days) -> None:
             said = [{"kept": kept, "gone": gone, "name": gone} for gone, kept in pairs]
             record_events(store, [engine.make_event(EventKind.UNITED, (), data) for data in said])
         assert store.entities.united() == {"b": United("a", "b"), "c": United("a", "c")}
+
+
+def test_what_dreams_let_rest_is_known_to_the_fold() -> None:
+    assert {*map(str, ForgetRule), str(Status.MERGED), SESSION_OVER} == RESTED
+
+
+def edit(days: Days, day: int, old: str, new: str) -> None:
+    for path, data in days.files().items():
+        (days.root / path).write_bytes(data.replace(old.encode(), new.encode()))
+    days.index(day)
+
+
+def test_another_text_does_not_rest_for_what_the_old_one_said(days: Days) -> None:
+    close_a_gate(days)
+    for day in (1, 2):
+        days.add(day, "The spare key of the boat house hangs behind paddle 3 on the left.", force=True)
+    days.dream(20)
+    assert {item["dormant_reason"] for item in days.state()} == {"None", "expired", "merged"}
+    edit(days, 21, "on the left.", "on the left, and another one lies in the cellar.")
+    edit(days, 21, "wing is closed.", "wing is closed for good.")
+    assert {item["dormant_reason"] for item in days.state()} == {"None"}
+    assert any("cellar" in text for text in days.recall(22, "Where does another key lie?"))
+    with days.on(23) as memory:
+        before = days.state()
+        memory.rebuild()
+    assert days.state() == before
+
+
+def test_what_a_person_forgot_stays_so_whatever_its_file_says(days: Days) -> None:
+    gate = days.add(1, "Gate number 1 of the north wing is closed.")
+    with days.on(2) as memory:
+        memory.forget([gate])
+    edit(days, 3, "closed", "open")
+    assert [item["dormant_reason"] for item in days.state()] == ["forgotten"]
+
+
+def test_a_later_end_brings_back_what_had_ended(days: Days) -> None:
+    close_a_gate(days)
+    assert len(days.dream(20, phases=["expire"]).changes) == 1
+    edit(days, 21, days.at(9)[:10], days.at(90)[:10])
+    assert [item["op"] for item in days.dream(22, phases=["expire"]).changes] == ["restore"]
+    assert not days.dream(23, phases=["expire"]).changes
+    assert days.recall(24, "Which gate is closed?")
+    assert [item["op"] for item in days.dream(100, phases=["expire"]).changes] == ["forget"]
