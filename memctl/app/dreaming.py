@@ -144,8 +144,8 @@ def dream_parts(engine: Engine, orders: Orders | None = None) -> DreamParts:
     """Return what planning works with."""
     orders = orders or Orders()
     store = engine.reader()
-    last = store.events.last()
     tail = engine.tail().events
+    base = store.events.known(tail)
     ran: Counter[str] = Counter()
 
     def told(phase: str, found: int) -> None:
@@ -163,7 +163,7 @@ def dream_parts(engine: Engine, orders: Orders | None = None) -> DreamParts:
         declined=store.dreams.declined(),
         told=told,
         tail=tail,
-        base=max([last.order if last is not None else ("", "", ""), *(event.order for event in tail)]),
+        base=base,
         ticks=perf_counter,
         grouped=engine.grouped,
         seconds=float("inf") if orders.seconds is None else orders.seconds,
@@ -288,7 +288,8 @@ def _back_up(engine: Engine) -> str:
     folder = engine.places.backups
     target = folder / f"{_BACKUP}{stamp}.tar.gz"
     backup(engine.root, engine.places.db, target, memories=engine.settings.vault.memories)
-    for old in sorted(folder.glob(f"{_BACKUP}*.tar.gz"))[:-BACKUPS]:
+    others = {path for path in folder.glob(f"{_BACKUP}*.tar.gz") if path.is_file()} - {target}
+    for old in sorted(others, key=lambda path: (path.stat().st_mtime_ns, path.name))[: 1 - BACKUPS]:
         old.unlink()
     return str(target)
 

@@ -1,16 +1,19 @@
 """Proposals: what a dream that nobody watched would change, kept in a file until somebody has looked at it."""
 
+import re
 from dataclasses import dataclass
 from pathlib import Path
 
 from memctl.app.clock import read_iso
 from memctl.app.engine import Engine
+from memctl.domain.errors import FailedError
 from memctl.domain.ids import sha256_hex
 from memctl.dream.plan import Plan, about, narrowed
 from memctl.dream.proposal import Proposal, from_text, is_fresh, to_text
 
 LEFT = "dream_proposal"
 """Setting: the SHA-256 of the proposal that waits, so that nobody else's changes are made in its name."""
+_NAME = re.compile(r"[0-9A-HJKMNP-TV-Z]{26}\.json")
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,15 +27,19 @@ class Waiting:
 
 def leave(engine: Engine, run: str, plan: Plan) -> None:
     """Keep a plan for a person to look at; it takes the place of an earlier one."""
-    from memctl.store.safefile import make_folder, write_new
+    from memctl.store.safefile import explained, make_folder, write_new
 
+    folder = engine.places.proposals
+    if folder.is_symlink() or (folder.exists() and not folder.is_dir()):
+        raise FailedError(f"the proposal was not kept: {folder} is no folder", fix=f"mv {folder} elsewhere")
     clear(engine)
-    make_folder(engine.places.proposals)
     store = engine.writer()
     data = to_text(Proposal(run, engine.clock.now(), store.memories.extent(), plan)).encode("utf-8")
     with store.write():
         store.settings.set(LEFT, sha256_hex(data))
-    write_new(engine.places.proposals / f"{run}.json", data)
+    with explained("the proposal was not kept"):
+        make_folder(folder)
+        write_new(folder / f"{run}.json", data)
 
 
 def clear(engine: Engine) -> None:
@@ -52,7 +59,7 @@ def usable(engine: Engine) -> Proposal | None:
 
     What a dream finds depends on the day too: what ends, fades and is due.
     """
-    proposal = read(engine)
+    proposal = None if engine.tail().bearing else read(engine)
     if proposal is None or proposal.at > engine.clock.now() or not is_fresh(engine.reader(), proposal):
         return None
     days = [read_iso(at).astimezone().date() for at in (proposal.at, engine.clock.now())]
@@ -83,4 +90,7 @@ def _without(plan: Plan, declined: frozenset[str]) -> Plan:
 
 
 def _files(engine: Engine) -> list[Path]:
-    return sorted(engine.places.proposals.glob("*.json"))
+    """Return the proposals that dreams left; nothing else that lies there, or where a link leads, is one."""
+    folder = engine.places.proposals
+    found = [] if folder.is_symlink() else sorted(folder.glob("*.json"))
+    return [path for path in found if _NAME.fullmatch(path.name) and path.is_file() and not path.is_symlink()]

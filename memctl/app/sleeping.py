@@ -102,7 +102,7 @@ def idle_minutes(engine: Engine, now: datetime) -> int:
     scan = scan_vault(engine.root, exclude=settings.exclude, memories_folder=settings.memories)
     limit = now.timestamp()
     seen = [at for note in scan.files if (at := note.mtime_ns / 1e9) <= limit]
-    last = engine.reader().events.last()
+    last = engine.reader().events.last(until=iso(now))
     events = [*engine.tail().events, *([last] if last is not None else [])]
     seen += [at for event in events if event.actor is not Actor.DREAM and (at := _moment(event.at)) <= limit]
     return int((limit - max(seen)) // 60) if seen else 24 * 60
@@ -142,6 +142,8 @@ def _left(engine: Engine, run: str, plan: Plan, answer: DreamAnswer, judged: Seq
     if plan.changes:
         # What the model did is noted here, so that it does not count again when somebody makes these changes.
         proposals.leave(engine, run, replace(plan, judged=()))
+    else:
+        proposals.clear(engine)
     note_run(engine, answer, by=SCHEDULE, proposed=len(plan.changes), judged=judged)
     if answer.undo is not None:
         return answer

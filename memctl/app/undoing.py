@@ -1,8 +1,10 @@
 """Undo and redo: an event that takes an operation back, and its files with it, byte for byte."""
 
 import os
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import Any
 
 from memctl.app.engine import Engine
@@ -95,7 +97,7 @@ def _actor(engine: Engine, anyone: bool) -> Actor | None:
 def _turn(engine: Engine, operation: Operation, kind: EventKind, *, force: bool, dry_run: bool) -> UndoAnswer:
     store = engine.writer()
     changes = _files(engine, operation.op, kind)
-    files = [_restored(engine, change, kind, force=force) for change in changes if not _is_lost(change)]
+    files = [_restored(engine, change, force=force, dry_run=dry_run) for change in changes if not _is_lost(change)]
     left = _left(engine, operation, [str(change["path"]) for change in changes if _is_lost(change)])
     paths = tuple(file.path for file in files)
     redo_it = kind is EventKind.REDONE
@@ -103,8 +105,7 @@ def _turn(engine: Engine, operation: Operation, kind: EventKind, *, force: bool,
         return UndoAnswer(operation.op, operation.kind, paths, redo_it, left)
     data: dict[str, Any] = {"op": operation.op, "files": [_entry(file) for file in files]}
     event = engine.make_event(kind, operation.ids, data)
-    writes = [_write(engine, file) for file in files]
-    with store.write():
+    with _written(engine, files) as writes, store.write():
         record_events(store, [event], files={event.id: writes})
         for file, write in zip(files, writes, strict=True):
             _take_in(engine, file, write)
@@ -116,12 +117,16 @@ def _turn(engine: Engine, operation: Operation, kind: EventKind, *, force: bool,
 
 
 def _files(engine: Engine, op: str, kind: EventKind) -> list[dict[str, Any]]:
-    """Return the file changes to turn back: those of the operation, or of the undo that a redo takes back."""
+    """Return the file changes to turn back, one a path: of the operation, or of the undo that a redo takes back."""
     events: list[Event] = engine.writer().events.of_operation(op)
     if kind is EventKind.REDONE:
         undone = engine.writer().events.of_kinds([EventKind.UNDONE])
         events = [event for event in undone if event.data.get("op") == op][-1:]
-    return [dict(change) for event in events for change in event.data.get("files", ())]
+    found: dict[str, dict[str, Any]] = {}
+    for change in (change for event in events for change in event.data.get("files", ())):
+        first = found.get(change["path"], change)
+        found[change["path"]] = {**change, "before": first.get("before"), "was": first.get("was")}
+    return list(found.values())
 
 
 def _is_lost(change: dict[str, Any]) -> bool:
@@ -136,7 +141,7 @@ def _left(engine: Engine, operation: Operation, paths: Sequence[str]) -> tuple[L
     return (*gone, *(Left(path, "its earlier text was purged") for path in paths))
 
 
-def _restored(engine: Engine, change: dict[str, Any], kind: EventKind, *, force: bool) -> Restored:
+def _restored(engine: Engine, change: dict[str, Any], *, force: bool, dry_run: bool) -> Restored:
     """Check that a file still is as the operation left it; raises `NoteChanged` where it is not."""
     path = engine.root / change["path"]
     try:
@@ -149,7 +154,7 @@ def _restored(engine: Engine, change: dict[str, Any], kind: EventKind, *, force:
                 f"{change['path']} was changed since; undoing would lose that",
                 fix="memctl undo --force   # the present text goes to .memctl/trash",
             )
-        if now is not None:
+        if now is not None and not dry_run:
             to_trash(engine, change["path"], now)
     return Restored(change["path"], now, unpack_bytes(change.get("was")))
 
@@ -171,6 +176,21 @@ def _entry(file: Restored) -> dict[str, Any]:
         "after": sha256_hex(file.then) if file.then is not None else None,
         "was": pack_bytes(file.now),
     }
+
+
+@contextmanager
+def _written(engine: Engine, files: Sequence[Restored]) -> Iterator[list[FileWrite]]:
+    """Write files beside their places; where what follows fails, none of them stays."""
+    writes: list[FileWrite] = []
+    try:
+        for file in files:
+            writes.append(_write(engine, file))
+        yield writes
+    except BaseException:
+        for write in writes:
+            if write.temp is not None:
+                Path(write.temp).unlink(missing_ok=True)
+        raise
 
 
 def _write(engine: Engine, file: Restored) -> FileWrite:

@@ -17,6 +17,11 @@ States = dict[str, MemoryState]
 FRESH = MemoryState()
 EDITED, GONE = "edited", "gone"
 LOST_REASONS = (EDITED, GONE)
+RESTED = frozenset(
+    ("merged", "contradicted", "expired", "redundant", "useless", "idle", "faded", "unimportant", "outlived")
+    + ("unsalient", "capacity", "session ended")
+)
+"""Why dreams let memories rest: said of the text that they read, so that another text is awake."""
 """Reasons for dormancy or a status that end when the text is found again."""
 _STATUSES = frozenset(status.value for status in Status)
 _LAYERS = frozenset(layer.value for layer in Layer)
@@ -178,7 +183,9 @@ def _left_behind(new: str, event: Event) -> MemoryState:
 
 def _edited(state: MemoryState, event: Event) -> MemoryState:
     state = standing(state)
-    reopened = state.status in (Status.INVALIDATED, Status.SUPERSEDED)
+    reopened = state.status in (Status.INVALIDATED, Status.SUPERSEDED, Status.MERGED)
+    if state.dormant_reason in RESTED:
+        state = replace(state, dormant_since=None, dormant_reason=None)
     return replace(
         state,
         updated=event.at,

@@ -5,11 +5,12 @@ from datetime import date
 
 from memctl.domain.event import EventKind
 from memctl.domain.memory import StoredMemory
-from memctl.dream.night import Night, is_kept
+from memctl.dream.night import Night, is_kept, is_written
 from memctl.dream.plan import Change, Found, Said, change
 from memctl.scoring.decay import expired
 from memctl.scoring.forgetting import ForgetRule
 
+EXPIRED = str(ForgetRule.EXPIRED)
 COMES_BACK = re.compile(
     r"\A(?!.*\b(?:until|till|kadar)\b).*"
     r"\b(?:birthday|anniversary|(?:every|each)\s+year|doğum\s+gün|yıl\s?dönüm|her\s+(?:yıl|sene)\b)",
@@ -24,6 +25,7 @@ def expire(night: Night) -> Found:
     ended = [memory for memory in written if not is_kept(memory) and is_over(memory, night.now)]
     ended = [memory for memory in ended if not COMES_BACK.search(memory.record.content)]
     changes = [_rest(memory) for memory in ended if memory.id not in night.words]
+    changes += [_wake(memory) for memory in night.memories.values() if _holds_longer(memory, night.now)]
     night.take(changes)
     return Found(changes, examined=len(written), figures={"ended": len(ended)})
 
@@ -43,14 +45,31 @@ def day_number(text: str | None) -> float | None:
         return None
 
 
+def _holds_longer(memory: StoredMemory, now: str) -> bool:
+    """Tell whether somebody wrote another end into a memory after it had ended."""
+    rests = is_written(memory) and memory.state.dormant_reason == EXPIRED and (memory.state.dormant_since or "") <= now
+    return rests and not is_over(memory, now)
+
+
+def _wake(memory: StoredMemory) -> Change:
+    return change(
+        "expire",
+        "restore",
+        [memory.id],
+        f"holds until {memory.valid_until} by now" if memory.valid_until else "has no end any more",
+        before={"dormant_reason": EXPIRED},
+        after={"dormant_reason": None, "valid_until": memory.valid_until},
+        events=[Said(EventKind.WOKEN, (memory.id,), {})],
+    )
+
+
 def _rest(memory: StoredMemory) -> Change:
-    reason = str(ForgetRule.EXPIRED)
     return change(
         "expire",
         "forget",
         [memory.id],
         f"held until {memory.valid_until}",
         before={"dormant_reason": None},
-        after={"dormant_reason": reason},
-        events=[Said(EventKind.FORGOTTEN, (memory.id,), {"reason": reason})],
+        after={"dormant_reason": EXPIRED},
+        events=[Said(EventKind.FORGOTTEN, (memory.id,), {"reason": EXPIRED})],
     )

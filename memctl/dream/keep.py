@@ -1,7 +1,8 @@
 """Keep the notes of a dream: the file prepared beside its place, and the rows that go with its events."""
 
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 from typing import Any
@@ -10,7 +11,7 @@ from memctl.domain.ids import sha256_hex
 from memctl.domain.memory import MemoryRecord
 from memctl.domain.note import FileStat, Note
 from memctl.domain.params import ChunkSize
-from memctl.dream.plan import DreamNote
+from memctl.dream.plan import Change, DreamNote
 from memctl.store.open import Store
 from memctl.store.outbox import FileWrite
 from memctl.store.packing import pack_bytes
@@ -69,6 +70,22 @@ def prepare(shelf: Shelf, note: DreamNote) -> Prepared | None:
     write = FileWrite(path=note.path, temp=str(temp), before=note.replaces, after=note.sha256, content=note.data)
     entry = {"path": note.path, "before": note.replaces, "after": note.sha256}
     return Prepared(read, records[0], facts, write, entry if was is None else {**entry, "was": pack_bytes(was)})
+
+
+@contextmanager
+def preparing(shelf: Shelf, changes: Sequence[Change]) -> Iterator[Mapping[str, Prepared | None]]:
+    """Prepare the notes of changes, by the ids of those; where what follows fails, no file stays beside its place."""
+    notes: dict[str, Prepared | None] = {}
+    try:
+        for change in changes:
+            if change.note is not None:
+                notes[change.id] = prepare(shelf, change.note)
+        yield notes
+    except BaseException:
+        for note in notes.values():
+            if note is not None:
+                let_go(note)
+        raise
 
 
 def let_go(prepared: Prepared) -> None:

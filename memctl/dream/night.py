@@ -1,8 +1,9 @@
 """The night: what every phase looks at, as the phases before it left it."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 
 from memctl.domain.event import Event, EventKind
 from memctl.domain.fold import step
@@ -20,6 +21,7 @@ from memctl.scoring.confidence import unverified
 from memctl.scoring.profiles import Model
 from memctl.scoring.signals import Corpus, Signals
 from memctl.scoring.stored import Ties, days_since, signals_of
+from memctl.store.open import Store
 from memctl.store.relations import Key, Relation
 from memctl.text.references import Reference
 
@@ -235,8 +237,10 @@ def read_night(parts: DreamParts) -> Night:
     wrote = wrote_of(store)
     tied = store.relations.all()
     relations = [item for item in tied if item.source not in notes and item.source not in wrote]
+    resolve = partial(_present, store, known)
     night = Night(
-        parts, memories, relations, _duplicates(parts), _words(parts), notes, wrote, store.events.tombstones()[0]
+        *(parts, memories, relations, _duplicates(parts, resolve), _words(parts, resolve), notes, wrote),
+        gone=store.events.tombstones()[0],
     )
     united = store.entities.united()
     night.united = {gone: item.kept for gone, item in united.items()}
@@ -294,23 +298,28 @@ def _usual(memories: Iterable[StoredMemory]) -> Mapping[str, float]:
     return {channel: bcm.threshold(sum(each), len(each)) for channel, each in counts.items()}
 
 
-def _duplicates(parts: DreamParts) -> set[tuple[str, str]]:
+def _present(store: Store, known: Mapping[str, StoredMemory], name: str) -> str:
+    """Return the id that a memory has today: what people said of a passage holds where its note was moved."""
+    return name if name in known else store.events.resolve(name)
+
+
+def _duplicates(parts: DreamParts, resolve: Callable[[str], str]) -> set[tuple[str, str]]:
     found: set[tuple[str, str]] = set()
     for event in parts.store.events.of_kinds([EventKind.LINKED]):
         target = event.data.get("target")
         if event.data.get("kind") == LinkKind.DUPLICATE and isinstance(target, str):
             # A link that a person took away stays away: it is not proposed again.
-            found |= {in_order(name, target) for name in event.mems}
+            found |= {in_order(resolve(name), resolve(target)) for name in event.mems}
     return found
 
 
-def _words(parts: DreamParts) -> Mapping[str, str]:
+def _words(parts: DreamParts, resolve: Callable[[str], str]) -> Mapping[str, str]:
     """Return when a person last woke each memory, or set it active; undone words are none."""
     found: dict[str, str] = {}
     for event in parts.store.events.of_kinds([EventKind.WOKEN, EventKind.STATUS, EventKind.SETTLED]):
         holds = event.kind != EventKind.STATUS or event.data.get("status") == Status.ACTIVE
         if event.actor is not Actor.DREAM and holds:
-            found.update(dict.fromkeys(event.mems, event.at))
+            found.update(dict.fromkeys(map(resolve, event.mems), event.at))
     return found
 
 

@@ -82,9 +82,11 @@ def is_wanted(night: Night, identity: str, basis: str) -> bool:
 
 
 def is_untouched(night: Night, wrote: Wrote) -> bool:
-    """Tell whether the file of a note is as a dream left it."""
+    """Tell whether the file of a note is as a dream left it, and still among the memories."""
     note = night.notes.get(wrote.id)
-    source = None if note is None else night.parts.store.sources.get(note.record.path)
+    if note is None or not note.record.path.startswith(f"{night.parts.memories_folder}/"):
+        return False
+    source = night.parts.store.sources.get(note.record.path)
     return source is not None and source.sha256 == wrote.sha256
 
 

@@ -8,6 +8,7 @@ from memctl.domain.event import Event
 from memctl.domain.llm import Budget, LanguageModel
 from memctl.domain.memory import StoredMemory
 from memctl.scoring.profiles import DEFAULT, Profile
+from memctl.store.events import Known
 from memctl.store.open import Store
 
 Overlay = Callable[[Sequence[StoredMemory]], Sequence[StoredMemory]]
@@ -46,8 +47,8 @@ class DreamParts:
     """Ids of proposals that a person does not want again, and what those of a language model were about."""
     told: Callable[[str, int], None] = lambda phase, found: None
     """Told of each phase that has run, and how many changes it found."""
-    base: tuple[str, str, str] = ("", "", "")
-    """The order of the last event that is known."""
+    base: Known = Known()
+    """How far events are known."""
     ticks: Callable[[], float] = _timeless
     """Seconds of a clock that only measures."""
     grouped: bool = False

@@ -16,7 +16,7 @@ from memctl.dream.consolidate import consolidate
 from memctl.dream.expire import expire
 from memctl.dream.forget import forget
 from memctl.dream.graph import graph
-from memctl.dream.keep import Prepared, Shelf, let_go, prepare, put_rows
+from memctl.dream.keep import Prepared, Shelf, let_go, preparing, put_rows
 from memctl.dream.night import Night, read_night
 from memctl.dream.pairs import find_pairs, mark_of, read_seen, rules_of, write_seen
 from memctl.dream.parts import DreamParts
@@ -185,19 +185,20 @@ def apply_plan(parts: ApplyParts, plan: Plan) -> Applied:
     """Carry a plan out; one that was broken off goes on under the same operation."""
     store = parts.store
     op = _unfinished(store) or parts.new_op()
+    before = store.events.changed_since(plan.base)
     kept: list[Change] = []
     dropped: list[str] = []
     summary: str | None = _summary(plan.changes)
     for batch in _batches(plan.changes):
-        notes = {item.id: prepare(parts.shelf, item.note) for item in batch if item.note is not None}
-        if notes:
-            parts.reached("prepared")
-        with store.write():
-            touched = store.events.changed_since(plan.base, but=op)
-            lost = {name for name, note in notes.items() if note is None}
-            fresh = [item for item in batch if item.id not in lost and touched.isdisjoint(item.targets)]
-            store.settings.set(UNFINISHED, op)
-            _record(parts, fresh, notes, op, summary)
+        with preparing(parts.shelf, batch) as notes:
+            if notes:
+                parts.reached("prepared")
+            with store.write():
+                touched = before | store.events.changed_since(plan.base, but=op)
+                lost = {name for name, note in notes.items() if note is None}
+                fresh = [item for item in batch if item.id not in lost and touched.isdisjoint(item.targets)]
+                store.settings.set(UNFINISHED, op)
+                _record(parts, fresh, notes, op, summary)
         for item in batch:
             if item not in fresh and (left := notes.get(item.id)) is not None:
                 let_go(left)

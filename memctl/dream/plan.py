@@ -7,6 +7,7 @@ from typing import Any
 from memctl.domain.event import EventKind
 from memctl.domain.ids import exact_hash
 from memctl.domain.words import APART
+from memctl.store.events import Known
 
 RULES = "rules"
 """Who proposed a change: the heuristics."""
@@ -123,8 +124,8 @@ class PhaseDone:
 class Plan:
     """The proposals of one dream, and the state of the journal that they rest on."""
 
-    base: tuple[str, str, str]
-    """The order of the last event that was known."""
+    base: Known
+    """How far events were known."""
     phases: tuple[PhaseDone, ...]
     changes: tuple[Change, ...]
     seen: frozenset[str] = frozenset()

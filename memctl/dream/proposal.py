@@ -7,9 +7,10 @@ from typing import Any
 
 from memctl.domain.event import EventKind
 from memctl.dream.plan import Change, DreamNote, Judged, PhaseDone, Plan, Said
+from memctl.store.events import Known
 from memctl.store.open import Store
 
-SCHEMA = "memctl/proposal@1"
+SCHEMA = "memctl/proposal@2"
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,8 +46,9 @@ def from_text(text: str) -> Proposal:
 
 
 def _plan(plan: Mapping[str, Any]) -> Plan:
+    base = plan["base"]
     return Plan(
-        base=(str(plan["base"][0]), str(plan["base"][1]), str(plan["base"][2])),
+        base=Known(str(base["token"]), int(base["last"]), tuple(map(str, base["tail"]))),
         phases=tuple(PhaseDone(**phase) for phase in plan["phases"]),
         changes=tuple(_change(change) for change in plan["changes"]),
         seen=frozenset(plan["seen"]),

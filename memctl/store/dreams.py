@@ -44,10 +44,10 @@ class Dreams:
     def __init__(self, conn: Connection) -> None:
         self._conn = conn
 
-    def runs(self, limit: int | None = None) -> list[DreamRun]:
-        """Return the dreams that ended, newest first."""
-        sql = f"{_RUNS} ORDER BY at DESC, event_id DESC LIMIT ?"
-        rows = self._conn.execute(sql, (-1 if limit is None else limit,)).fetchall()
+    def runs(self, limit: int | None = None, *, until: str | None = None) -> list[DreamRun]:
+        """Return the dreams that ended, by an instant where one is given, newest first."""
+        sql = f"{_RUNS} WHERE ?1 IS NULL OR at <= ?1 ORDER BY at DESC, event_id DESC LIMIT ?2"
+        rows = self._conn.execute(sql, (until, -1 if limit is None else limit)).fetchall()
         return [_run(row) for row in rows]
 
     def days(self, before: str) -> list[str]:

@@ -74,7 +74,7 @@ def explain(error: BaseException, path: str) -> MemctlError | None:
     primary = code & 0xFF if isinstance(code, int) else None
     if primary in (_CORRUPT, _NOTADB):
         return IndexUnusable(f"The index is damaged: {path}", fix=REBUILD)
-    if primary == _FULL:
+    if primary == _FULL or (code is None and "disk is full" in str(error)):  # what a backup raises has no code
         return StorageFull(f"The disk is full; nothing was saved to {path}", fix="Free some space and try again.")
     if primary == _READONLY:
         return StorageFull(f"The index is read-only; nothing was saved to {path}", fix="Check the permissions.")
@@ -148,6 +148,15 @@ class Connection(engine.Connection):
         if isinstance(cursor, Cursor):
             cursor.path = self.path
         return cursor
+
+    def backup(self, target: Any, **options: Any) -> None:
+        """Copy this database over another."""
+        try:
+            super().backup(target, **options)
+        except engine.Error as error:
+            if (ours := explain(error, target.path)) is not None:
+                raise ours from error
+            raise
 
 
 def connect(path: Path, *, read_only: bool = False, immutable: bool = False, durable: bool = True) -> Connection:

@@ -104,9 +104,11 @@ _WORDS = ("gone", "kept", "name")
 
 
 def _last(united: Mapping[str, United], entity: str) -> str:
-    """Return what an entity counts as in the end; itself where two devices united it in a circle."""
-    seen = {entity}
-    while entity in united and united[entity].kept not in seen:
-        entity = united[entity].kept
-        seen.add(entity)
-    return entity
+    """Return what an entity counts as in the end; where devices united in a circle, the first of its names."""
+    way = [entity]
+    while way[-1] in united:
+        following = united[way[-1]].kept
+        if following in way:
+            return min(way[way.index(following) :])
+        way.append(following)
+    return way[-1]

@@ -1,11 +1,13 @@
 """Reading the events: operations for `log` and `undo`, the texts of `history`, ids that went on under another."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 
 from memctl.domain.answers import Operation, Revision
-from memctl.domain.event import Event, EventKind, FileChange
+from memctl.domain.event import RECALLS, Event, EventKind, FileChange
 from memctl.domain.words import Actor
 from memctl.store.driver import Connection, Row
+from memctl.store.edition import edition
 from memctl.store.event_rows import (
     COLUMNS,
     event_from_row,
@@ -19,6 +21,19 @@ from memctl.store.event_rows import (
 from memctl.store.journal import Entry, FileKey, FileMark
 from memctl.store.lineage import lineage_of
 from memctl.store.packing import unpack_record
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """How far the events of a database were known when something was planned."""
+
+    token: str = ""
+    """Of the database."""
+    last: int = 0
+    """The number of the last event there."""
+    tail: tuple[str, ...] = ()
+    """Events that were known from the journal alone."""
+
 
 _OPERATION = "SELECT op, at, actor, kind, undone, last FROM operations"
 _OF_ACTOR = (
@@ -68,10 +83,10 @@ class Events:
         """Return how many events are stored."""
         return int(self._conn.execute("SELECT count(*) FROM events").fetchone()[0])
 
-    def last(self) -> Event | None:
-        """Return the last event of all, by the total order: the base of a plan."""
-        sql = f"SELECT {COLUMNS} FROM events e ORDER BY e.at DESC, e.device DESC, e.id DESC LIMIT 1"
-        row = self._conn.execute(sql).fetchone()
+    def last(self, *, until: str) -> Event | None:
+        """Return the last event that is not behind an instant, by the total order."""
+        sql = f"SELECT {COLUMNS} FROM events e WHERE e.at <= ? ORDER BY e.at DESC, e.device DESC, e.id DESC LIMIT 1"
+        row = self._conn.execute(sql, (until,)).fetchone()
         return None if row is None else event_from_row(row)
 
     def of_operation(self, op: str) -> list[Event]:
@@ -101,13 +116,25 @@ class Events:
             hashes.update(str(text) for text in (listed if isinstance(listed, list) else ()))
         return frozenset(ids), frozenset(hashes)
 
-    def changed_since(self, order: tuple[str, str, str], *, but: str | None = None) -> set[str]:
-        """Return the ids that events behind `order` touch, without retrievals and the operation `but`."""
+    def known(self, tail: Iterable[Event] = ()) -> Known:
+        """Return how far the events go, with those of `tail`, which only the journal holds."""
+        last = self._conn.execute("SELECT coalesce(max(seq), 0) FROM events").fetchone()[0]
+        return Known(edition(self._conn)[0], int(last), tuple(event.id for event in tail if event.kind not in RECALLS))
+
+    def changed_since(self, known: Known, *, but: str | None = None) -> set[str]:
+        """Return the ids that events touch which came after `known`, without retrievals and the operation `but`.
+
+        Clocks go wrong and other devices' events arrive late, so that times say nothing of it. In a database that was
+        made again since, every id counts as touched.
+        """
         sql = (
-            "SELECT DISTINCT m.memory_id FROM events e JOIN event_memories m ON m.seq = e.seq "
-            "WHERE (e.at, e.device, e.id) > (?, ?, ?) AND e.kind NOT IN ('retrieved', 'noted') AND e.op IS NOT ?"
+            "SELECT DISTINCT m.memory_id FROM event_memories m JOIN events e ON e.seq = m.seq "
+            "WHERE m.seq > ? AND e.kind NOT IN ('retrieved', 'noted') AND e.op IS NOT ? "
+            "AND e.id NOT IN (SELECT value FROM json_each(?))"
         )
-        return {row[0] for row in self._conn.execute(sql, (*order, but)).fetchall()}
+        same = known.token == edition(self._conn)[0]
+        values = (known.last, but, json_ids(known.tail)) if same else (0, None, "[]")
+        return {row[0] for row in self._conn.execute(sql, values).fetchall()}
 
     # operations
 

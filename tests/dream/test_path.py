@@ -135,6 +135,53 @@ def test_what_changed_since_the_plan_is_left_out(days: Days) -> None:
     assert {change.id for change in applied.changes} == {change.id for change in plan.changes} - about
 
 
+@pytest.mark.parametrize("other_day", [19, 20, 21])
+def test_what_changed_since_the_plan_is_seen_whatever_the_clocks_say(days: Days, other_day: int) -> None:
+    gates = [
+        days.add(1, f"Gate number {number} of the north wing is closed.", valid_until=days.at(9)[:10], force=True)
+        for number in range(3)
+    ]
+    days.add(400, "A clock that went wrong was put right again.")
+
+    def meanwhile(answer: DreamAnswer) -> bool:
+        with days.on(other_day) as memory:
+            memory.pin(gates[:1])
+        return True
+
+    with days.on(20, 12) as memory:
+        answer = memory.dream(phases=["expire"], consent=meanwhile)
+    assert len(answer.dropped) == 1
+    assert [item["dormant_reason"] for item in days.state() if item["id"] in gates].count("expired") == 2
+
+
+def test_two_dreams_of_one_state_are_one(days: Days) -> None:
+    for number in range(3):
+        days.add(1, f"Gate number {number} of the north wing is closed.", valid_until=days.at(9)[:10], force=True)
+    days.add(400, "A clock that went wrong was put right again.")
+
+    def meanwhile(answer: DreamAnswer) -> bool:
+        assert len(days.dream(19, phases=["expire"]).changes) == 3
+        return True
+
+    with days.on(20, 12) as memory:
+        answer = memory.dream(phases=["expire"], consent=meanwhile)
+    assert not answer.changes and len(answer.dropped) == 3
+
+
+def test_a_dream_of_before_a_rebuild_changes_nothing(days: Days) -> None:
+    days.add(1, "Gate number 1 of the north wing is closed.", valid_until=days.at(9)[:10])
+
+    def meanwhile(answer: DreamAnswer) -> bool:
+        with days.on(20) as memory:
+            memory.rebuild()
+        return True
+
+    with days.on(20, 12) as memory:
+        answer = memory.dream(phases=["expire"], consent=meanwhile)
+    assert not answer.changes and len(answer.dropped) == 1
+    assert len(days.dream(20, phases=["expire"]).changes) == 1
+
+
 def test_a_dream_without_time_leaves_the_rest_to_the_next_one(days: Days) -> None:
     busy(days)
     hurried = days.dream(61, seconds=0.0)
@@ -146,6 +193,26 @@ def test_a_dream_without_time_leaves_the_rest_to_the_next_one(days: Days) -> Non
 
 class Crash(BaseException):
     """Stands for a kill between two steps."""
+
+
+def test_what_a_broken_off_dream_did_is_not_done_again_by_one_that_was_planned_before(
+    days: Days, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for number in range(3):
+        days.add(1, f"Gate number {number} of the north wing is closed.", valid_until=days.at(9)[:10], force=True)
+    monkeypatch.setattr(dream_path, "BATCH", 1)
+    with days.on(61) as memory:
+        engine = memory.engine
+        plan = plan_dream(dream_parts(engine), ["expire"])
+
+        def crash(step: str) -> None:
+            raise Crash
+
+        make = (engine.writer(), engine.journal, engine.make_event, engine.new_ulid, shelf_of(engine))
+        with pytest.raises(Crash):
+            apply_plan(ApplyParts(*make, crash), plan)
+        left = apply_plan(ApplyParts(*make), plan)
+    assert left.dropped == (plan.changes[0].id,) and left.changes == plan.changes[1:]
 
 
 @pytest.mark.parametrize("at", range(1, 7))
@@ -214,16 +281,16 @@ def test_over_any_days_a_second_dream_changes_nothing_and_undo_restores(
         if number % 3 == 2:
             files, before = days.files(), days.state()
             answer = days.dream(day)
-            after = days.state()
+            after, written = days.state(), days.files()
             assert not days.dream(day).changes, steps
-            assert days.state() == after and days.files() == files
+            assert days.state() == after and days.files() == written
             if answer.undo:
                 with days.on(day, 23) as memory:
                     memory.undo(answer.undo, anyone=True)
-                assert days.state() == before
+                assert days.state() == before and days.files() == files
                 with days.on(day, 23) as memory:
                     memory.redo(anyone=True)
-                assert days.state() == after
+                assert days.state() == after and days.files() == written
 
 
 def act(days: Days, day: int, number: int, what: str, text: str) -> None:

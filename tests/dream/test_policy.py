@@ -24,6 +24,7 @@ from memctl.dream.keep import prepare
 from memctl.dream.path import plan_dream
 from memctl.dream.plan import DreamNote, PhaseDone, Plan, Said, change, narrowed
 from memctl.dream.proposal import Proposal, from_text, to_text
+from memctl.store.events import Known
 from tests.dream.bed import Days
 
 NIGHT = datetime(2026, 3, 10, 3, 0, tzinfo=UTC)
@@ -113,7 +114,7 @@ def test_a_proposal_is_of_its_day(tmp_path: Path) -> None:
     expiring(days)
     with days.on(5, 12) as memory:
         plan = plan_dream(dream_parts(memory.engine))
-        proposals.leave(memory.engine, "RUN", plan)
+        proposals.leave(memory.engine, memory.engine.new_ulid(), plan)
         assert proposals.usable(memory.engine) is not None
     with days.on(6, 12) as memory:
         assert proposals.usable(memory.engine) is None and memory.dream().planned is None
@@ -168,7 +169,7 @@ def test_a_proposal_comes_back_as_it_was_and_is_out_of_date_when_something_chang
         plan = plan_dream(dream_parts(memory.engine))
         proposal = Proposal("RUN", days.at(5), memory.engine.reader().memories.extent(), plan)
         assert from_text(to_text(proposal)) == proposal
-        proposals.leave(memory.engine, "RUN", plan)
+        proposals.leave(memory.engine, memory.engine.new_ulid(), plan)
         found = proposals.waiting(memory.engine)
         assert found is not None and found.changes == 3 and proposals.usable(memory.engine) is not None
         memory.pin([plan.changes[0].targets[0]])
@@ -206,7 +207,7 @@ def test_what_rests_on_a_change_goes_with_it() -> None:
     first = change("probe", "supersede", ["a", "b"], "", before={}, after={"x": 1}, events=said)
     second = change("forget", "forget", ["a"], "", before={}, after={"x": 2}, events=said)
     third = change("forget", "forget", ["c"], "", before={}, after={"x": 3}, events=[])
-    plan = Plan(("", "", ""), (), (first, second, third))
+    plan = Plan(Known(), (), (first, second, third))
     kept = narrowed(plan, lambda item: item.id != first.id)
     assert kept.changes == (third,) and kept.left == {"a", "b"}
     assert narrowed(plan, lambda item: item.id != second.id).changes == (first, third)
@@ -237,7 +238,7 @@ def test_a_proposal_that_was_written_in_or_comes_from_a_later_day_is_not_taken(t
     days.write("mine.md", "# Mine\n\nThe cellar key hangs behind the door.\n")
     days.index(1)
     with days.on(5) as memory:
-        proposals.leave(memory.engine, "RUN", plan_dream(dream_parts(memory.engine)))
+        proposals.leave(memory.engine, memory.engine.new_ulid(), plan_dream(dream_parts(memory.engine)))
         assert proposals.usable(memory.engine) is not None
         mine = next(item.id for item in memory.ls() if item.path == "mine.md")
     with days.on(4) as memory:

@@ -30,6 +30,14 @@ def test_every_write_is_synced_unless_told_otherwise(store: Store) -> None:
         assert conn.execute("PRAGMA synchronous").fetchone()[0] == 1
 
 
+def test_a_copy_for_which_there_is_no_room_is_no_bug(store: Store, tmp_path: Path) -> None:
+    copy = driver.connect(tmp_path / "copy.db")
+    copy.execute("PRAGMA max_page_count = 2")
+    with pytest.raises(StorageFull):
+        store.conn.backup(copy)
+    copy.close()
+
+
 @pytest.mark.parametrize("damage", ["text", "middle"])
 def test_a_damaged_file_is_told_from_a_bug(tmp_path: Path, damage: str) -> None:
     path = tmp_path / "memory.db"
