@@ -76,7 +76,7 @@ def why_not(engine: Engine) -> str | None:
 def last_run(engine: Engine) -> DreamRun | None:
     """Return the newest dream; one that a clock that was wrong put days ahead would hold up all others."""
     limit = iso(read_iso(engine.clock.now()) + AHEAD)
-    return next((run for run in engine.reader().dreams.runs() if run.at <= limit), None)
+    return next(iter(engine.reader().dreams.runs(1, until=limit)), None)
 
 
 def is_due(last: datetime, now: datetime, every: str) -> bool:

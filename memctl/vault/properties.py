@@ -149,7 +149,7 @@ def written_head(values: Mapping[str, Any]) -> tuple[WrittenHead | None, tuple[s
     words = {key: _word(values, key, problems) for key in _VOCABULARIES}
     head = WrittenHead(
         id=name,
-        created=_made(values, created, problems),
+        created=None if created is None else _made(values, created, problems),
         category=words["category"],
         layer=words["layer"],
         type=words["type"],

@@ -212,7 +212,7 @@ def test_what_rests_on_a_change_goes_with_it() -> None:
     assert kept.changes == (third,) and kept.left == {"a", "b"}
     assert narrowed(plan, lambda item: item.id != second.id).changes == (first, third)
     lasting = change("rehearse", "strengthen", ["a"], "", before={}, after={"x": 4}, events=said)
-    rehearsed = Plan(("", "", ""), (), (lasting, second))
+    rehearsed = Plan(Known(), (), (lasting, second))
     assert narrowed(rehearsed, lambda item: item.id != lasting.id).changes == (second,)
 
 
@@ -268,9 +268,7 @@ def test_no_note_of_a_dream_goes_anywhere_but_to_the_memories(tmp_path: Path, pa
 
 def test_a_night_that_plans_twice_has_one_budget(tmp_path: Path) -> None:
     days = Days(tmp_path / "vault", embed=False)
-    plan = Plan(
-        ("", "", ""), (PhaseDone("revise", 1, 0, 700, tokens=300), PhaseDone("reflect", 1, 0, 800, tokens=50)), ()
-    )
+    plan = Plan(Known(), (PhaseDone("revise", 1, 0, 700, tokens=300), PhaseDone("reflect", 1, 0, 800, tokens=50)), ())
     with days.on(1) as memory:
         left = left_of(memory.engine, Orders(tokens=1000, seconds=2.0), plan)
         assert (left.tokens, left.seconds) == (650, 0.5)
