@@ -173,6 +173,7 @@ def apply_plan(parts: ApplyParts, plan: Plan) -> Applied:
     store = parts.store
     op = _unfinished(store) or parts.new_op()
     before = store.events.changed_since(plan.base)
+    valid = store.events.go_on_from(plan.base)
     kept: list[Change] = []
     dropped: list[str] = []
     summary: str | None = _summary(plan.changes)
@@ -183,7 +184,7 @@ def apply_plan(parts: ApplyParts, plan: Plan) -> Applied:
             with store.write():
                 touched = before | store.events.changed_since(plan.base, but=op)
                 lost = {name for name, note in notes.items() if note is None}
-                fresh = [item for item in batch if item.id not in lost and touched.isdisjoint(item.targets)]
+                fresh = [item for item in batch if valid and item.id not in lost and touched.isdisjoint(item.targets)]
                 store.settings.set(UNFINISHED, op)
                 _record(parts, fresh, notes, op, summary)
         for item in batch:

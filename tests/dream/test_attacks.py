@@ -132,6 +132,16 @@ def test_a_note_that_was_taken_out_of_the_memories_is_left_alone(days: Days) -> 
     assert days.files() == files and not answer.dropped
 
 
+def test_the_folder_of_memories_may_lie_in_another(days: Days, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MEMCTL_VAULT__MEMORIES", "kept/by memctl")
+    for day, text in enumerate(ABOUT):
+        days.add(1 + day, text, force=True)
+    assert "write" in {item["op"] for item in days.dream(10).changes}
+    days.add(11, "Alice Meier started to learn Finnish.", force=True)
+    assert "rewrite" in {item["op"] for item in days.dream(12).changes}
+    assert all(path.startswith("kept/by memctl/") for path in days.files())
+
+
 @pytest.mark.parametrize("at", [1, 2, 3])
 def test_undo_takes_back_a_note_that_a_broken_off_dream_wrote_twice(days: Days, at: int) -> None:
     for day, text in enumerate(ABOUT):

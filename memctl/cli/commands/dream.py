@@ -35,6 +35,8 @@ def run(
     door = door_of(context)
     if sum((apply, review, scheduled, explain is not None)) > 1:
         raise UsageError("choose one of --apply, --review, --scheduled and --explain")
+    if phases is not None and not phases.strip(", "):
+        raise UsageError("--phases names none", fix="memctl dream --phases expire,forget")
     options = {
         "phases": tuple(name.strip() for name in (phases or "").split(",") if name.strip()),
         "seconds": time,
