@@ -1,6 +1,6 @@
 """Penning: where the notes of a dream go, who may say something in them, and what else a dream looks at."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 from memctl.app.engine import Engine
 from memctl.domain.llm import LanguageModel
@@ -52,6 +52,15 @@ def looked_at(engine: Engine) -> dict[str, str]:
         if not known or (days_since(row.verified_at, now) or 0.0) >= STALE_AFTER_DAYS:
             states[path] = str(source_state(parts, row))
     return states
+
+
+def states_of(engine: Engine, paths: Collection[str]) -> dict[str, str]:
+    """Return by id how the passages of some files stand in them now; writes nothing."""
+    from memctl.index.verify import verify_source
+
+    parts, sources = engine.index_parts(engine.reader()), engine.reader().sources
+    rows = [row for path in sorted(paths) if (row := sources.get(path)) is not None]
+    return {item.id: str(item.state) for row in rows for item in verify_source(parts, row)[1] if item.id is not None}
 
 
 def likeness_of(engine: Engine) -> Callable[[str, Sequence[str]], float] | None:

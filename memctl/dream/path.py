@@ -201,10 +201,12 @@ def apply_plan(parts: ApplyParts, plan: Plan) -> Applied:
 
 
 def _unfinished(store: Store) -> str | None:
-    """Return the operation that was broken off, unless it was undone since."""
+    """Return the operation that was broken off, unless it was undone since, or nobody can undo it after a purge."""
     op = store.settings.get(UNFINISHED)
-    known = op is not None and store.events.operation(op) is not None and not store.events.is_undone(op)
-    return str(op) if known else None
+    known = None if op is None else store.events.operation(op)
+    if known is None or known.undone or not store.events.tombstones()[0].isdisjoint(known.ids):
+        return None
+    return known.op
 
 
 def _batches(changes: Sequence[Change]) -> Iterator[list[Change]]:

@@ -90,6 +90,7 @@ def evidence_lines(evidence: Sequence[Mapping[str, Any]]) -> list[tuple[str, str
     lines: list[tuple[str, str]] = []
     for item in evidence:
         place = f"{item['id'][:8]}  {one_line(item['path'])}:{item['line']}  {item['date'] or 'undated'}"
+        place += "" if item["verification"] in ("verified", "moved") else f"  {item['verification']} by now"
         lines.append((place, "dim"))
         lines += [(f"    > {line}", "") for line in str(item["content"]).splitlines() if line.strip()]
     return lines
