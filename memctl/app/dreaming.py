@@ -10,7 +10,7 @@ from typing import Any
 from memctl.app import proposals
 from memctl.app.engine import Engine
 from memctl.app.fitting import fit_vectors, regroup
-from memctl.app.penning import likeness_of, looked_at, relevance_of, shelf_of, speaker_of
+from memctl.app.penning import likeness_of, looked_at, relevance_of, shelf_of, speaker_of, states_of
 from memctl.app.tidying import fold_reads, tidy, traces_before, waits
 from memctl.domain.answers import DreamAnswer, Progress
 from memctl.domain.errors import AmbiguousName, NotFound, UsageError
@@ -127,7 +127,9 @@ def explained(engine: Engine, name: str, answer: DreamAnswer) -> dict[str, Any]:
 
 
 def evidence_of(engine: Engine, targets: Sequence[str]) -> list[dict[str, Any]]:
-    """Return where the memories stand that a change rests on, and what they say."""
+    """Return where the memories stand that a change rests on, what they say, and whether their files still say it."""
+    found = engine.reader().memories.by_ids([str(target) for target in targets])
+    states = states_of(engine, {memory.record.path for memory in found})
     return [
         {
             "id": memory.id,
@@ -135,8 +137,9 @@ def evidence_of(engine: Engine, targets: Sequence[str]) -> list[dict[str, Any]]:
             "line": memory.record.line,
             "date": memory.record.created or memory.record.recorded,
             "content": memory.record.content,
+            "verification": states.get(memory.id, str(memory.verification)),
         }
-        for memory in engine.reader().memories.by_ids([str(target) for target in targets])
+        for memory in found
     ]
 
 

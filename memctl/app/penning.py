@@ -1,6 +1,6 @@
 """Penning: where the notes of a dream go, who may say something in them, and what else a dream looks at."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from datetime import timedelta
 from functools import cache
 
@@ -67,6 +67,15 @@ def looked_at(engine: Engine) -> dict[str, str]:
     from memctl.index.verify import source_state
 
     return {path: str(source_state(parts, row)) for path, row in parts.store.sources.of(due).items()}
+
+
+def states_of(engine: Engine, paths: Collection[str]) -> dict[str, str]:
+    """Return by id how the passages of some files stand in them now; writes nothing."""
+    from memctl.index.verify import verify_source
+
+    parts, sources = engine.index_parts(engine.reader()), engine.reader().sources
+    rows = [row for path in sorted(paths) if (row := sources.get(path)) is not None]
+    return {item.id: str(item.state) for row in rows for item in verify_source(parts, row)[1] if item.id is not None}
 
 
 def likeness_of(engine: Engine) -> Callable[[str, Sequence[str]], float] | None:

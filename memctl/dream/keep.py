@@ -53,8 +53,8 @@ def prepare(shelf: Shelf, note: DreamNote) -> Prepared | None:
     """
     from memctl.vault.parse import parse_note
 
-    parts = PurePosixPath(note.path).parts
-    if parts[:1] != (shelf.memories_folder,) or ".." in parts:
+    path = PurePosixPath(note.path)
+    if not path.is_relative_to(shelf.memories_folder) or ".." in path.parts:
         return None
     place = shelf.root / note.path
     was = _bytes(place)

@@ -6,6 +6,7 @@ A note carries the event time of what it was made from and the lowest trust of i
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from pathlib import PurePosixPath
 from typing import Any
 
 from memctl.domain.event import EventKind
@@ -84,7 +85,7 @@ def is_wanted(night: Night, identity: str, basis: str) -> bool:
 def is_untouched(night: Night, wrote: Wrote) -> bool:
     """Tell whether the file of a note is as a dream left it, and still among the memories."""
     note = night.notes.get(wrote.id)
-    if note is None or not note.record.path.startswith(f"{night.parts.memories_folder}/"):
+    if note is None or not PurePosixPath(note.record.path).is_relative_to(night.parts.memories_folder):
         return False
     source = night.parts.store.sources.get(note.record.path)
     return source is not None and source.sha256 == wrote.sha256

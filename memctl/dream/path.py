@@ -186,6 +186,7 @@ def apply_plan(parts: ApplyParts, plan: Plan) -> Applied:
     store = parts.store
     op = _unfinished(store) or parts.new_op()
     before = store.events.changed_since(plan.base)
+    valid = store.events.go_on_from(plan.base)
     kept: list[Change] = []
     dropped: list[str] = []
     summary: str | None = _summary(plan.changes)
@@ -196,7 +197,7 @@ def apply_plan(parts: ApplyParts, plan: Plan) -> Applied:
             with store.write():
                 touched = before | store.events.changed_since(plan.base, but=op)
                 lost = {name for name, note in notes.items() if note is None}
-                fresh = [item for item in batch if item.id not in lost and touched.isdisjoint(item.targets)]
+                fresh = [item for item in batch if valid and item.id not in lost and touched.isdisjoint(item.targets)]
                 store.settings.set(UNFINISHED, op)
                 _record(parts, fresh, notes, op, summary)
         for item in batch:
@@ -213,10 +214,12 @@ def apply_plan(parts: ApplyParts, plan: Plan) -> Applied:
 
 
 def _unfinished(store: Store) -> str | None:
-    """Return the operation that was broken off, unless it was undone since."""
+    """Return the operation that was broken off, unless it was undone since, or nobody can undo it after a purge."""
     op = store.settings.get(UNFINISHED)
-    known = op is not None and store.events.operation(op) is not None and not store.events.is_undone(op)
-    return str(op) if known else None
+    known = None if op is None else store.events.operation(op)
+    if known is None or known.undone or not store.events.tombstones()[0].isdisjoint(known.ids):
+        return None
+    return known.op
 
 
 def _batches(changes: Sequence[Change]) -> Iterator[list[Change]]:

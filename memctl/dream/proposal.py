@@ -70,4 +70,5 @@ def _change(fields: Mapping[str, Any]) -> Change:
 
 def is_fresh(store: Store, proposal: Proposal) -> bool:
     """Tell whether nothing has been kept or changed since it was planned; of the time this says nothing."""
-    return proposal.rows == store.memories.extent() and not store.events.changed_since(proposal.plan.base)
+    base, same = proposal.plan.base, proposal.rows == store.memories.extent()
+    return same and store.events.go_on_from(base) and not store.events.changed_since(base)

@@ -121,20 +121,21 @@ class Events:
         last = self._conn.execute("SELECT coalesce(max(seq), 0) FROM events").fetchone()[0]
         return Known(edition(self._conn)[0], int(last), tuple(event.id for event in tail if event.kind not in RECALLS))
 
+    def go_on_from(self, known: Known) -> bool:
+        """Tell whether this is the database of `known`, and no other one was put in its place since."""
+        return known.token == edition(self._conn)[0]
+
     def changed_since(self, known: Known, *, but: str | None = None) -> set[str]:
         """Return the ids that events touch which came after `known`, without retrievals and the operation `but`.
 
-        Clocks go wrong and other devices' events arrive late, so that times say nothing of it. In a database that was
-        made again since, every id counts as touched.
+        Clocks go wrong, and events of other devices arrive late: times say nothing of it.
         """
         sql = (
             "SELECT DISTINCT m.memory_id FROM event_memories m JOIN events e ON e.seq = m.seq "
             "WHERE m.seq > ? AND e.kind NOT IN ('retrieved', 'noted') AND e.op IS NOT ? "
             "AND e.id NOT IN (SELECT value FROM json_each(?))"
         )
-        same = known.token == edition(self._conn)[0]
-        values = (known.last, but, json_ids(known.tail)) if same else (0, None, "[]")
-        return {row[0] for row in self._conn.execute(sql, values).fetchall()}
+        return {row[0] for row in self._conn.execute(sql, (known.last, but, json_ids(known.tail))).fetchall()}
 
     # operations
 

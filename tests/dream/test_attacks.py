@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from memctl.app import proposals
-from memctl.app.dreaming import BACKUPS, dream_parts
+from memctl.app.dreaming import BACKUPS, dream_parts, explained
 from memctl.app.penning import shelf_of
 from memctl.app.sleeping import why_not
 from memctl.domain.errors import FailedError
@@ -132,6 +132,16 @@ def test_a_note_that_was_taken_out_of_the_memories_is_left_alone(days: Days) -> 
     assert days.files() == files and not answer.dropped
 
 
+def test_the_folder_of_memories_may_lie_in_another(days: Days, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MEMCTL_VAULT__MEMORIES", "kept/by memctl")
+    for day, text in enumerate(ABOUT):
+        days.add(1 + day, text, force=True)
+    assert "write" in {item["op"] for item in days.dream(10).changes}
+    days.add(11, "Alice Meier started to learn Finnish.", force=True)
+    assert "rewrite" in {item["op"] for item in days.dream(12).changes}
+    assert all(path.startswith("kept/by memctl/") for path in days.files())
+
+
 @pytest.mark.parametrize("at", [1, 2, 3])
 def test_undo_takes_back_a_note_that_a_broken_off_dream_wrote_twice(days: Days, at: int) -> None:
     for day, text in enumerate(ABOUT):
@@ -227,3 +237,35 @@ def test_a_later_end_brings_back_what_had_ended(days: Days) -> None:
     assert not days.dream(23, phases=["expire"]).changes
     assert days.recall(24, "Which gate is closed?")
     assert [item["op"] for item in days.dream(100, phases=["expire"]).changes] == ["forget"]
+
+
+def test_evidence_says_whether_its_file_still_says_so(days: Days) -> None:
+    days.write("notes/2026-01-06 old.md", "# API\n\nThe API listens on port 8090.\n")
+    days.write("notes/2026-01-07 new.md", "# API\n\nThe API listens on port 9090 now.\n")
+    days.index(8)
+    (days.root / "notes/2026-01-06 old.md").write_text("# API\n\nThe door is green.\n", encoding="utf-8")
+    with days.on(9) as memory:
+        answer = memory.dream(phases=["probe"])
+        told = explained(memory.engine, answer.changes[0]["id"], answer)["evidence"]
+    assert {item["path"][17:]: item["verification"] for item in told} == {"old.md": "missing", "new.md": "verified"}
+
+
+def test_what_was_broken_off_before_a_purge_is_not_gone_on_with(days: Days, monkeypatch: pytest.MonkeyPatch) -> None:
+    for number in range(4):
+        close_a_gate(days, number)
+    monkeypatch.setattr(dream_path, "BATCH", 1)
+
+    def crash(step: str) -> None:
+        raise Crash
+
+    with days.on(20) as memory:
+        engine = memory.engine
+        make = (engine.writer(), engine.journal, engine.make_event, engine.new_ulid, shelf_of(engine))
+        with pytest.raises(Crash):
+            apply_plan(ApplyParts(*make, crash), plan_dream(dream_parts(engine), ["expire"]))
+    with days.on(21) as memory:
+        memory.purge([item["id"] for item in days.state() if item["dormant_reason"] == "expired"])
+    answer = days.dream(22, phases=["expire"])
+    with days.on(23) as memory:
+        memory.undo(answer.undo, anyone=True)
+    assert len(answer.changes) == 3 and {item["dormant_reason"] for item in days.state()} == {"None"}

@@ -168,12 +168,18 @@ def test_two_dreams_of_one_state_are_one(days: Days) -> None:
     assert not answer.changes and len(answer.dropped) == 3
 
 
-def test_a_dream_of_before_a_rebuild_changes_nothing(days: Days) -> None:
+@pytest.mark.parametrize("what", ["rebuild", "restore"])
+def test_a_dream_of_another_database_changes_nothing(days: Days, what: str) -> None:
     days.add(1, "Gate number 1 of the north wing is closed.", valid_until=days.at(9)[:10])
+    with days.on(2) as memory:
+        backup = memory.backup()
 
     def meanwhile(answer: DreamAnswer) -> bool:
         with days.on(20) as memory:
-            memory.rebuild()
+            if what == "rebuild":
+                memory.rebuild()
+            else:
+                memory.restore(backup)
         return True
 
     with days.on(20, 12) as memory:

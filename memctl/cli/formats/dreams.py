@@ -97,6 +97,7 @@ def evidence_lines(change: str, evidence: Sequence[Mapping[str, Any]]) -> list[t
     lines: list[tuple[str, str]] = []
     for item in evidence[:MOST_EVIDENCE]:
         place = f"{item['id'][:8]}  {one_line(item['path'])}:{item['line']}  {item['date'] or 'undated'}"
+        place += "" if item["verification"] in ("verified", "moved") else f"  {item['verification']} by now"
         lines.append((place, "dim"))
         said = [line for line in str(item["content"]).splitlines() if line.strip()]
         lines += [(f"    > {line}", "") for line in said[:MOST_LINES]]
