@@ -143,7 +143,8 @@ def _may_end(old: Statement, new: Statement) -> bool:
     near = shared >= LEAST_ALIKE * longer or (shared and longer <= SHORT)
     if not near:
         return False
-    return bool(_signs(new.text) - _signs(old.text)) or (has_value(old.text) and has_value(new.text))
+    said = _signs(new.text)
+    return bool(said and said - _signs(old.text)) or (has_value(new.text) and has_value(old.text))
 
 
 @lru_cache(maxsize=16_384)
