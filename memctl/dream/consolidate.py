@@ -9,6 +9,7 @@ from memctl.domain.words import GOVERNANCE_LEVEL, LinkKind, Status
 from memctl.dream.night import Night, date_of, in_order, is_kept, is_written
 from memctl.dream.plan import Change, Found, Said, change
 from memctl.text.keys import content_words
+from memctl.text.stating import is_question
 
 ALIKE = 0.95
 """Cosine above which passages of notes are held against each other as duplicates (source: magma)."""
@@ -58,12 +59,18 @@ def _near(night: Night) -> Iterator[tuple[StoredMemory, StoredMemory, float]]:
     for pair in night.pairs:
         one, other = night.memories[pair.one], night.memories[pair.other]
         floor = MERGED if is_written(one) and is_written(other) else ALIKE
-        if (pair.cosine or 0.0) > floor and one.record.content_hash != other.record.content_hash and _states(one):
+        apart = one.record.content_hash != other.record.content_hash
+        if (pair.cosine or 0.0) > floor and apart and not (_asks(one) or _asks(other)) and _states(one):
             yield one, other, pair.cosine or 0.0
 
 
 def _states(memory: StoredMemory) -> bool:
     return len(content_words(memory.record.content)) >= FEWEST_WORDS
+
+
+def _asks(memory: StoredMemory) -> bool:
+    """Tell whether a memory is a question, which no answer repeats."""
+    return is_question(memory.record.content)
 
 
 def _settle(night: Night, one: StoredMemory, other: StoredMemory, cosine: float) -> Change | None:

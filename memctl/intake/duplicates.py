@@ -8,6 +8,7 @@ from memctl.domain.ids import content_hash
 from memctl.domain.params import NEAR_DUPLICATE
 from memctl.intake.known import Near, scope_of
 from memctl.intake.parts import AddRequest, Duplicate, IntakeParts
+from memctl.text.stating import is_question
 from memctl.text.stem import stem
 from memctl.text.stopwords import is_stopword
 from memctl.text.tokens import words
@@ -58,7 +59,7 @@ def find_alike(request: AddRequest, near: Sequence[Near]) -> Duplicate | None:
 
 
 def same_facts(first: str, second: str) -> bool:
-    """Tell whether two texts have the same numbers, negations and content words, names among them.
+    """Tell whether two texts have the same numbers, negations and content words, names among them, and both or none ask.
 
     Cosine alone cannot: of different sentences such as "crane 37" and "crane 74" nearly half lie above 0.95.
     """
@@ -66,6 +67,7 @@ def same_facts(first: str, second: str) -> bool:
         Counter(_NUMBER.findall(first)) == Counter(_NUMBER.findall(second))
         and _negations(first) == _negations(second)
         and _content(first) == _content(second)
+        and is_question(first) is is_question(second)
     )
 
 

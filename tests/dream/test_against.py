@@ -45,11 +45,6 @@ STANDING = [
     ("Kütüphanede 7 kişi vardı.", "Kütüphanede 9 kişi vardı."),
     ("- Site: [kim](https://kim.example)", "- Site: [lee](https://lee.example)"),
     ("You can also fold a map.", "If you have closed a map and want it back, the same trick will fold it open."),
-]
-COUNTS = [
-    ("There are 14 boats in the harbour.", "There are 9 boats in the harbour."),
-    ("Inbox count is 31.", "Inbox count is 12."),
-    ("Reading streak is 14 days.", "Reading streak is 15 days."),
     (
         "The museum of the harbour town shows coins in room 3 of the north annex.",
         "The museum of the harbour town shows stamps in room 4 of the north annex.",
@@ -62,6 +57,11 @@ COUNTS = [
         "Liman müzesinin kuzey kanadında 3 numaralı salonda eski haritalar durur.",
         "Liman müzesinin kuzey kanadında 4 numaralı salonda eski mektuplar durur.",
     ),
+]
+COUNTS = [
+    ("There are 14 boats in the harbour.", "There are 9 boats in the harbour."),
+    ("Inbox count is 31.", "Inbox count is 12."),
+    ("Reading streak is 14 days.", "Reading streak is 15 days."),
 ]
 
 

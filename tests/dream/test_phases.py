@@ -131,6 +131,15 @@ def test_nothing_that_one_alone_says_is_merged_away(days: Days) -> None:
     assert "merge" not in [op for op, _ in ops(days, 3)]
 
 
+def test_a_question_is_not_merged_into_what_answers_it(tmp_path: Path) -> None:
+    days = Days(tmp_path / "vault")
+    asked = days.add(1, "Is the spare key of the boat house behind the third paddle on the left?")
+    days.add(2, "The spare key of the boat house is behind the third paddle on the left.")
+    assert "merge" not in ops_of(days.dream(3))
+    with days.on(4) as memory:
+        assert memory.show(asked).status == "active" and len(memory.ls()) == 2
+
+
 def test_what_is_of_no_use_rests(days: Days) -> None:
     useless = days.add(1, "The corridor lamp hums a little when it rains outside.", category="other")
     used = days.add(1, "The printer by the window takes only thick paper.", category="other")

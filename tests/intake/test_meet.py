@@ -85,3 +85,10 @@ def test_a_passage_of_a_note_ends_only_where_the_words_show_it() -> None:
     ):
         (found,) = meet(text, [item], written=WRITTEN, likeness=lambda one, other: 0.9)
         assert found.label is label, found.why
+
+
+def test_an_answer_does_not_repeat_its_question() -> None:
+    asked, said = "Is the key of the old shed in the drawer?", "The key of the old shed is in the drawer."
+    for old, new in ((asked, said), (said, asked)):
+        (found,) = meet(new, [near(1, old, cosine=0.91)], written=WRITTEN, likeness=lambda one, other: 0.91)
+        assert found.label is Relation.CREATE
