@@ -59,7 +59,7 @@ def find_alike(request: AddRequest, near: Sequence[Near]) -> Duplicate | None:
 
 
 def same_facts(first: str, second: str) -> bool:
-    """Tell whether two texts have the same numbers, negations and content words, names among them, and both or none ask.
+    """Tell whether two texts have the same numbers, negations and content words, names too, and both or none ask.
 
     Cosine alone cannot: of different sentences such as "crane 37" and "crane 74" nearly half lie above 0.95.
     """
