@@ -48,8 +48,11 @@ def _same(one: StoredMemory, other: StoredMemory) -> bool:
         return False
     from memctl.text.compare import Relation, compare
     from memctl.text.grounds import foreign, grounds_of
+from memctl.text.stating import is_question
 
     texts = (one.record.content, other.record.content)
+    if is_question(texts[0]) is not is_question(texts[1]):
+        return False
     both = (texts, texts[::-1])
     if any(foreign(said, grounds_of([known])) for known, said in both):
         return False
