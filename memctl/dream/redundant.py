@@ -3,6 +3,7 @@
 from memctl.domain.memory import StoredMemory
 from memctl.dream.night import Night, Pair, date_of, is_kept, is_written
 from memctl.scoring.forgetting import alike
+from memctl.text.stating import is_question
 
 SAME = 0.7
 """Probability from which a text says the same as another and nothing new, both ways; a number, name or date that only
@@ -48,7 +49,6 @@ def _same(one: StoredMemory, other: StoredMemory) -> bool:
         return False
     from memctl.text.compare import Relation, compare
     from memctl.text.grounds import foreign, grounds_of
-from memctl.text.stating import is_question
 
     texts = (one.record.content, other.record.content)
     if is_question(texts[0]) is not is_question(texts[1]):
