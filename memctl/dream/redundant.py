@@ -20,11 +20,10 @@ def redundant(night: Night) -> dict[str, str]:
     near = [pair for pair in night.pairs if pair.cosine is not None and alike(pair.cosine)]
     mine = [pair for pair in near if is_written(night.memories[pair.one]) and is_written(night.memories[pair.other])]
     for pair in mine:
-        stays, goes = sorted(
-            (night.memories[pair.one], night.memories[pair.other]), key=lambda item: _rank(night, item)
-        )
-        held = night.is_held(stays.id) and night.is_held(goes.id) and stays.id not in found
-        if held and goes.id not in night.words and _is_same(night, pair):
+        if night.same.get(pair) is False or not all(map(night.is_held, pair.names)):
+            continue
+        stays, goes = sorted((night.memories[name] for name in pair.names), key=lambda item: _rank(night, item))
+        if stays.id not in found and goes.id not in night.words and _is_same(night, pair):
             found[goes.id] = stays.id
     return found
 
@@ -53,8 +52,8 @@ def _same(one: StoredMemory, other: StoredMemory) -> bool:
     texts = (one.record.content, other.record.content)
     if is_question(texts[0]) is not is_question(texts[1]):
         return False
-    both = (texts, texts[::-1])
-    if any(foreign(said, grounds_of([known])) for known, said in both):
-        return False
-    found = [compare(known, said) for known, said in both]
-    return all(item.label is Relation.REINFORCE and item.confidence >= SAME for item in found)
+    for known, said in (texts, texts[::-1]):
+        item = compare(known, said)
+        if item.label is not Relation.REINFORCE or item.confidence < SAME or foreign(said, grounds_of([known])):
+            return False
+    return True
