@@ -9,7 +9,7 @@ from memctl.domain.errors import RefusedError, UsageError
 from memctl.domain.event import EventKind
 from memctl.domain.memory import StoredMemory
 from memctl.domain.query import Filter
-from memctl.domain.words import MemoryType, Origin, Status
+from memctl.domain.words import MemoryType, Origin, Status, WriteSource
 from memctl.scoring.cards import GRADES, recallable, scheduled
 from memctl.store.recording import record_events
 from memctl.text.cloze import cloze
@@ -99,7 +99,8 @@ def _never_asked(engine: Engine) -> list[StoredMemory]:
     memories, now = engine.reader().memories, engine.clock.now()
     tagged = memories.select(Filter(tags=(TAG,), valid_at=now))
     written = memories.select(Filter(types=KNOWABLE, origin=Origin.WRITTEN, valid_at=now))
-    found = {item.id: item for item in (*tagged, *written) if item.state.card is None}
+    mine = [item for item in written if item.record.write_source is not WriteSource.DREAM]
+    found = {item.id: item for item in (*tagged, *mine) if item.state.card is None}
     marked = {item.id for item in tagged}
     return sorted(found.values(), key=lambda item: (item.id not in marked, item.record.recorded or "", item.id))
 

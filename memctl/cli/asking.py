@@ -66,7 +66,7 @@ class Asking:
     def _by_groups(self, changes: Sequence[Row]) -> frozenset[str]:
         wanted: set[str] = set()
         for heading, group in groups_of(changes):
-            said = self._word(f"{heading}: {len(group)}; apply? [y/n/a=this and the rest/q] ")
+            said = self._one_of(f"{heading}: {len(group)}; apply? [y/n/a=this and the rest/q] ")
             if said in ALL:
                 return _ids(changes) - _ids(_before(changes, group)) | wanted
             if said in QUIT:
@@ -124,6 +124,12 @@ class Asking:
         from memctl.app.dreaming import evidence_of
 
         return evidence_of(self._memory.engine, change["targets"])
+
+    def _one_of(self, prompt: str) -> str:
+        """Return a word that is an answer for a group; asks again for what is none."""
+        while (said := self._word(prompt)) not in (*YES, *NO, *ALL, *QUIT):
+            self._door.say("y makes these changes, n does not, a makes all that are left, q stops here")
+        return said
 
     def _word(self, prompt: str) -> str:
         """Return what is typed, in small letters; the end of input is as good as `q`."""

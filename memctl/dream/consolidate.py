@@ -99,7 +99,7 @@ def _may_stand_for(kept: StoredMemory, gone: StoredMemory) -> bool:
         and kept.record.channel == gone.record.channel
         and set(gone.tags) <= set(kept.tags)
         and gone.record.valid_from in (None, kept.record.valid_from)
-        and gone.valid_until in (None, kept.valid_until)
+        and gone.valid_until == kept.valid_until
         and kept.record.authority <= gone.record.authority
         and gone.state.status is Status.ACTIVE
         and kept.state.status is Status.ACTIVE

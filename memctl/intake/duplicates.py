@@ -8,7 +8,7 @@ from memctl.domain.ids import content_hash
 from memctl.domain.params import NEAR_DUPLICATE
 from memctl.intake.known import Near, scope_of
 from memctl.intake.parts import AddRequest, Duplicate, IntakeParts
-from memctl.text.stating import is_question
+from memctl.text.stating import is_question, tells_of_another_time
 from memctl.text.stem import stem
 from memctl.text.stopwords import is_stopword
 from memctl.text.tokens import words
@@ -68,6 +68,7 @@ def same_facts(first: str, second: str) -> bool:
         and _negations(first) == _negations(second)
         and _content(first) == _content(second)
         and is_question(first) is is_question(second)
+        and tells_of_another_time(first) is tells_of_another_time(second)
     )
 
 

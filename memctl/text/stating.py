@@ -19,6 +19,17 @@ _OPENING = 3
 """Words of a sentence among which such a word makes it one (source: ours)."""
 
 
+_ANEW = re.compile(
+    r"\b(?:again|once more|another time|for the (?:second|third|last) time|yine|tekrar|bir (?:kez|kere)? ?daha)\b",
+    re.IGNORECASE,
+)
+
+
+def tells_of_another_time(sentence: str) -> bool:
+    """Tell whether a sentence says that something happened once more: that is no repetition of the first time."""
+    return _ANEW.search(sentence) is not None
+
+
 def is_phatic(sentence: str) -> bool:
     """Tell whether a sentence greets, thanks or feels with somebody: then its text is talk, and no record."""
     return not _PHATIC.isdisjoint(words(sentence)[:_OPENING])

@@ -14,7 +14,7 @@ def test_a_time_from_which_nothing_can_be_counted_is_a_usage_error(said: str) ->
         clock_at(said)
 
 
-@pytest.mark.parametrize("said", ["1000-01-01", "2026-11-21", "9899-12-31T23:59:59-14:00"])
+@pytest.mark.parametrize("said", ["1000-01-01", "2026-11-21", "9899-12-31T23:59:59+14:00"])
 def test_years_that_can_be_counted_from_are_taken(said: str) -> None:
     assert len(clock_at(said).now()) == len("2026-11-21T00:00:00.000Z")
 

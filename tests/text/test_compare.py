@@ -114,3 +114,29 @@ def test_most_of_the_cases_come_out_as_labelled() -> None:
 )
 def test_what_comes_on_top_ends_nothing(memory: str, newer: str) -> None:
     assert compare(memory, newer).label is not Relation.SUPERSEDE
+
+
+BOTH = [
+    ("Mira speaks Danish.", "Mira speaks Welsh."),
+    ("Jonas owns a Fiat.", "Jonas owns a Saab."),
+    ("We met Tilda on 4 June.", "We met Tilda on 9 August."),
+    ("The boiler was serviced on 2 March.", "The boiler was serviced on 5 September."),
+]
+
+
+@pytest.mark.parametrize(("old", "new"), BOTH)
+def test_what_may_both_be_ends_nothing(old: str, new: str) -> None:
+    assert compare(old, new).label in (Relation.CREATE, Relation.UPDATE)
+
+
+def test_what_cannot_both_be_still_ends_the_older_one() -> None:
+    assert compare("Mira lives in Bergen.", "Mira lives in Oslo.").label is Relation.SUPERSEDE
+    changed = compare("Mira speaks Danish at work.", "Mira no longer speaks Danish at work.")
+    assert changed.label is Relation.SUPERSEDE
+    corrected = compare("The boiler was serviced on 2 March.", "Correction: the boiler was serviced on 9 March.")
+    assert corrected.label is Relation.SUPERSEDE
+
+
+def test_what_happened_again_is_no_repetition() -> None:
+    again = compare("The pump failed because of the frost.", "The pump failed again because of the frost.")
+    assert again.label is not Relation.REINFORCE

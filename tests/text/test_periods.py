@@ -275,3 +275,19 @@ def test_what_comes_every_year_has_no_end(text: str) -> None:
 def test_what_is_held_on_a_birthday_is_held_once() -> None:
     held = period_of("The birthday party is on 3 May.", "2026-11-22")
     assert (held.valid_from, held.valid_until) == ("2027-05-03", "2027-05-03")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The fee is due on the third of every month.",
+        "Returns must be filed by 30 June every year.",
+        "I like skating in winter.",
+    ],
+)
+def test_what_comes_again_has_no_end(text: str) -> None:
+    assert period_of(text, "2026-10-20").valid_until is None
+
+
+def test_what_recurs_until_a_day_ends_on_it() -> None:
+    assert period_of("The choir meets every Monday until 30 June.", "2026-10-20").valid_until == "2027-06-30"

@@ -36,6 +36,9 @@ class Period:
 
 
 NEVER = Period()
+_LIKINGS = frozenset(("like", "likes", "love", "loves", "enjoy", "enjoys", "hate", "hates", "prefer", "prefers"))
+"""What is liked in a season is liked in each."""
+_UNTIL = frozenset(("until", "till", "til", "through", "kadar", "dek"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,10 +77,17 @@ def _of_sentence(sentence: str, today: date) -> Period:
             at += 2
             continue
         found = _held(tokens, named[at], today, lean)
-        if found is not None and not (again and found.role == Role.ON):
+        habit = again or (named[at].grain == "season" and any(token.word in _LIKINGS for token in tokens))
+        if found is not None and not (habit and _comes_again(tokens, found)):
             held.append(found)
         at += 1
     return _period(sentence, tokens, held)
+
+
+def _comes_again(tokens: Sequence[Token], found: _Held) -> bool:
+    """Tell whether a day is one of many, in a sentence of what recurs: but for "until" nothing in it ends that."""
+    around = (_word(tokens, found.mention.first - 1), _word(tokens, found.mention.after))
+    return found.role == Role.ON or (found.role == Role.END and _UNTIL.isdisjoint(around))
 
 
 def _lean(found: int) -> int:

@@ -18,6 +18,7 @@ from memctl.text.compare.values import Matched, Value, match_values
 from memctl.text.compare.weights import BIASES, WEIGHTS
 from memctl.text.language import guess_language
 from memctl.text.normalise import fold_case
+from memctl.text.stating import tells_of_another_time
 
 SURE = 0.6
 """Least probability at which a memory is said to be superseded: a wrong one hides a true memory (source: ours)."""
@@ -29,6 +30,9 @@ _ON_TOP = re.compile(
 )
 _CHANGING = ("nomore", "change", "instead", "now", "correct", "gone")
 """Cues beside which "also" adds nothing to what was: "the port, too, has changed"."""
+
+_PLACED = frozenset(("at", "in", "for", "on", "under"))
+"""Words before where something is, or for whom someone works."""
 
 
 class Relation(StrEnum):
@@ -73,12 +77,7 @@ def compare(memory: str, newer: str, *, memory_date: str | None = None, newer_da
     features = features_of(older_read, newer_read, lined, matched)
     chances = _chances(features)
     allowed = _allowed(older_read, newer_read, memory_date, newer_date)
-    if _adds(features, newer_read):
-        allowed -= {Relation.SUPERSEDE}
-    if _tells_otherwise(older_read, newer_read, lined, matched):
-        allowed -= {Relation.SUPERSEDE}
-    if names_another(older_read, newer_read, lined.pairs) or are_rows(older_read.text, newer_read.text):
-        allowed -= {Relation.SUPERSEDE, Relation.REINFORCE}
+    allowed -= _barred(older_read, newer_read, lined, matched, features)
     label, rival = _chosen(chances, allowed)
     parts = _parts(features, label, rival)
     why = _why(label, lined, matched, older_read, newer_read)
@@ -108,7 +107,7 @@ def _adds(features: Mapping[str, float], newer: Reading) -> bool:
     "Too slow" says how slow.
     """
     degree = _DEGREE.search(newer.text) and not _ON_TOP.search(newer.text)
-    return features["cue_also"] > 0 and not degree and not any(features[f"cue_{tag}"] for tag in _CHANGING)
+    return features["cue_also"] > 0 and not degree and not _says_change(features)
 
 
 def _tells_otherwise(older: Reading, newer: Reading, lined: Alignment, matched: Matched) -> bool:
@@ -122,6 +121,46 @@ def _tells_otherwise(older: Reading, newer: Reading, lined: Alignment, matched: 
     if any(older_term.kinds & newer_term.kinds for older_term, newer_term in lined.swaps):
         return False
     return not any(pair.older.at == one.at or pair.newer.at == other.at for pair in lined.pairs)
+
+
+def _barred(
+    older: Reading, newer: Reading, lined: Alignment, matched: Matched, features: Mapping[str, float]
+) -> frozenset[Relation]:
+    """Return what may not be said, whatever is likely."""
+    barred: set[Relation] = set()
+    if _adds(features, newer) or _tells_otherwise(older, newer, lined, matched):
+        barred |= {Relation.SUPERSEDE}
+    if _may_both_be(lined, features) or _is_past(older, features):
+        differs = features["swapped"] or features["conflict"]
+        barred |= {Relation.SUPERSEDE, Relation.REINFORCE} if differs else {Relation.SUPERSEDE}
+    if tells_of_another_time(newer.text) and not tells_of_another_time(older.text):
+        barred |= {Relation.REINFORCE}
+    if names_another(older, newer, lined.pairs) or are_rows(older.text, newer.text):
+        barred |= {Relation.SUPERSEDE, Relation.REINFORCE}
+    return frozenset(barred)
+
+
+def _may_both_be(lined: Alignment, features: Mapping[str, float]) -> bool:
+    """Tell whether two statements name two things of which one verb holds: who speaks Spanish may speak Italian.
+
+    So where no word tells of a change, and what is swapped is no value, no holder of a role, and no place or employer,
+    of which there is one at a time.
+    """
+    swapped = features["swapped"] and features["verb_shared"] and not features["swapped_holder"]
+    if not swapped or features["conflict"] or features["flip"] or _says_change(features):
+        return False
+    return not any(older.before in _PLACED for older, _ in lined.swaps)
+
+
+def _is_past(older: Reading, features: Mapping[str, float]) -> bool:
+    """Tell whether the older statement tells of what happened and nothing corrects it: another event ends it not."""
+    from memctl.text.own_day import has_own_day
+
+    return not features["cue_correct"] and has_own_day(older.text)
+
+
+def _says_change(features: Mapping[str, float]) -> bool:
+    return any(features[f"cue_{tag}"] for tag in _CHANGING)
 
 
 def _allowed(older: Reading, newer: Reading, memory_date: str | None, newer_date: str | None) -> frozenset[Relation]:
