@@ -153,10 +153,13 @@ def _may_both_be(lined: Alignment, features: Mapping[str, float]) -> bool:
 
 
 def _is_past(older: Reading, features: Mapping[str, float]) -> bool:
-    """Tell whether the older statement tells of what happened and nothing corrects it: another event ends it not."""
+    """Tell whether the older statement tells of what happened and nothing corrects it: another event ends it not.
+
+    One that tells of a change tells how it has been since.
+    """
     from memctl.text.own_day import has_own_day
 
-    return not features["cue_correct"] and has_own_day(older.text)
+    return not (features["cue_correct"] or older.cues & set(_CHANGING)) and has_own_day(older.text)
 
 
 def _says_change(features: Mapping[str, float]) -> bool:
