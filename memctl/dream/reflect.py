@@ -184,7 +184,7 @@ def _settled(night: Night) -> Iterator[Reflection]:
     for channel, stated in sorted(found.items()):
         members = [memory for _, memory in sorted(stated, key=lambda item: (-item[0], item[1].id))[:TOLD]]
         lines = [f"- More than once stated: “{_first(memory)}” [{memory.id}]" for memory in members]
-        why = f"{len(stated)} memories were stated by {STATED_FROM} sources or more"
+        why = f"stated more than once: {len(stated)}"
         yield _of(night, NoteKind.REFLECTION, channel, "settled", members, "Reflection: what holds", lines, why)
 
 

@@ -8,7 +8,7 @@ from memctl.cli.asking import Asking
 from memctl.cli.door import Door, door_of
 from memctl.cli.formats.dreams import dream_view, explained_view, left_out
 from memctl.cli.operations import short
-from memctl.cli.progress import reporter
+from memctl.cli.progress import clear_line, reporter
 from memctl.config.places import is_off
 from memctl.domain.errors import RefusedError, UsageError
 from memctl.domain.words import Exit
@@ -95,6 +95,7 @@ def _skip(door: Door, answer: "DreamAnswer") -> None:
 
 def _tell(door: Door, memory: "Memory", answer: "DreamAnswer", asking: Asking, *, scheduled: bool) -> None:
     """Show the plan or what was done, and how to go on."""
+    clear_line(door.screen)
     if answer.skipped is not None:
         _skip(door, answer)
         return

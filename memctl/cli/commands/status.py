@@ -17,8 +17,8 @@ def run(context: Context) -> int:
     with door.memory() as memory:
         state = memory.status()
     door.emit(flat_view("status", state, door.screen))
-    if state["proposed_changes"]:
-        door.say(f"a dream proposed {state['proposed_changes']} changes: memctl dream --review")
+    if count := state["proposed_changes"]:
+        door.say(f"a dream proposed {count} change{'s' * (count != 1)}: memctl dream --review")
     return 0
 
 
