@@ -31,8 +31,8 @@ _ON_TOP = re.compile(
 _CHANGING = ("nomore", "change", "instead", "now", "correct", "gone")
 """Cues beside which "also" adds nothing to what was: "the port, too, has changed"."""
 
-_PLACED = frozenset(("at", "in", "for", "on", "under"))
-"""Words before where something is, or for whom someone works."""
+_ONE_OF = frozenset(("at", "in", "for", "on", "under", "by"))
+"""Words before where something is, for whom someone works, or who does it."""
 
 
 class Relation(StrEnum):
@@ -130,7 +130,7 @@ def _barred(
     barred: set[Relation] = set()
     if _adds(features, newer) or _tells_otherwise(older, newer, lined, matched):
         barred |= {Relation.SUPERSEDE}
-    if _may_both_be(lined, features) or _is_past(older, features):
+    if _may_both_be(newer, lined, features) or _is_past(older, features):
         differs = features["swapped"] or features["conflict"]
         barred |= {Relation.SUPERSEDE, Relation.REINFORCE} if differs else {Relation.SUPERSEDE}
     if tells_of_another_time(newer.text) and not tells_of_another_time(older.text):
@@ -140,16 +140,16 @@ def _barred(
     return frozenset(barred)
 
 
-def _may_both_be(lined: Alignment, features: Mapping[str, float]) -> bool:
+def _may_both_be(newer: Reading, lined: Alignment, features: Mapping[str, float]) -> bool:
     """Tell whether two statements name two things of which one verb holds: who speaks Spanish may speak Italian.
 
-    So where no word tells of a change, and what is swapped is no value, no holder of a role, and no place or employer,
-    of which there is one at a time.
+    So where no word tells of a change, and what is swapped is no value, no holder of a role, and no place, employer or
+    doer, of which there is one at a time.
     """
     swapped = features["swapped"] and features["verb_shared"] and not features["swapped_holder"]
-    if not swapped or features["conflict"] or features["flip"] or _says_change(features):
+    if not swapped or features["conflict"] or features["flip"] or newer.cues & set(_CHANGING):
         return False
-    return not any(older.before in _PLACED for older, _ in lined.swaps)
+    return not any(older.before in _ONE_OF for older, _ in lined.swaps)
 
 
 def _is_past(older: Reading, features: Mapping[str, float]) -> bool:
