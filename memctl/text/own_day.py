@@ -1,6 +1,7 @@
 """Whether a statement tells of a day of its own: what happened, or was measured, then. Another day does not end it."""
 
 import re
+from functools import lru_cache
 
 from memctl.text.bags import bag
 from memctl.text.calendar.tense import NONE, PAST, PRESENT, is_perfect, tense_of
@@ -18,6 +19,7 @@ _SOMEBODY = re.compile(r"\s*(?:i|you|he|she|it|we|they)\s+\w", re.IGNORECASE)
 _FROM = re.compile(r"\b(?:from|since|as of|starting|until|till)\s+today\b|\bbugünden\b", re.IGNORECASE)
 
 
+@lru_cache(maxsize=16_384)
 def has_own_day(sentence: str) -> bool:
     """Tell whether a sentence says when, counted from the day it was written on, or tells of the past alone.
 
