@@ -138,11 +138,6 @@ class Vectors:
             if not changed:
                 return done
 
-    def drop_unused(self) -> int:
-        """Delete the vectors of texts that no memory has any more; return how many."""
-        sql = "DELETE FROM embeddings WHERE hash NOT IN (SELECT embed_hash FROM memories)"
-        return int(self._conn.execute(sql).rowcount)
-
     def forget(self) -> None:
         """Let go of what was read, after a transaction that it may be part of was rolled back."""
         self._cache = self._coverage = self._enough = None
