@@ -32,7 +32,6 @@ LEAST_ALIKE = 0.33
 another value (source: ours)."""
 SHORT = 5
 """Content words up to which one word in common will do for that (source: ours)."""
-CHANGING = frozenset(("nomore", "change", "instead", "now", "correct", "gone", "stop"))
 _LAID_OUT = re.compile(r"^[ \t]*(?:\||```|~~~|\[[^\]\n]+\]:[ \t]|[-*+][ \t]+!?\[)", re.MULTILINE)
 """A row of a table, a fence of code, the target of a link, or an item that begins with one: no sentence ends those."""
 _WAS_NOT = re.compile(
@@ -149,9 +148,10 @@ def _may_end(old: Statement, new: Statement) -> bool:
 
 @lru_cache(maxsize=16_384)
 def _signs(text: str) -> frozenset[str]:
+    from memctl.text.compare.cues import CHANGING
     from memctl.text.compare.reading import cues_of
 
-    return cues_of(text) & CHANGING
+    return cues_of(text) & (CHANGING | {"stop"})
 
 
 @lru_cache(maxsize=16_384)

@@ -61,3 +61,5 @@ contrast: over rather_than instead_of against not and_not but_not as_opposed_to 
 from: from away_from out_of
 by: by
 """
+CHANGING = frozenset(("nomore", "change", "instead", "now", "correct", "gone"))
+"""Kinds of words that tell of a change."""

@@ -8,6 +8,7 @@ import re
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
 
+from memctl.text.compare.cues import CHANGING
 from memctl.text.compare.reading import Reading
 from memctl.text.compare.values import Value
 from memctl.text.tokens import words
@@ -46,7 +47,7 @@ _NO_QUANTITY = frozenset(
 _NUMBERED = re.compile(r"(?:#|\b(?:number|no\.?|nr\.?))\s*\Z", re.IGNORECASE)
 _NUMBERED_TR = re.compile(r"\s*(?:numaralı|no['’]?lu|nolu)\b", re.IGNORECASE)
 _COUNTED = re.compile(r"\s+[^\W\d_A-ZÇĞİÖŞÜ][^\W\d_]")
-_CHANGES = ("cue_change", "cue_gone", "cue_nomore", "cue_instead", "cue_now", "cue_correct")
+_CHANGES = tuple(f"cue_{tag}" for tag in sorted(CHANGING))
 
 _WHICH = frozenset(
     {"first", "second", "third", "fourth", "fifth", "sixth", "last", "other", "another", "left", "right", "upper"}

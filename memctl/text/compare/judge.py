@@ -8,6 +8,7 @@ from enum import StrEnum
 from math import exp
 
 from memctl.text.compare.align import Alignment, align
+from memctl.text.compare.cues import CHANGING
 from memctl.text.compare.evidence import Evidence, evidence_of, is_close
 from memctl.text.compare.features import features_of
 from memctl.text.compare.leftover import names_another
@@ -28,9 +29,6 @@ _ON_TOP = re.compile(
     r"\b(?:also|as well|besides|additionally|in addition|on top|plus|furthermore|moreover|likewise)\b|\btoo\b(?!\s+\w)",
     re.IGNORECASE,
 )
-_CHANGING = ("nomore", "change", "instead", "now", "correct", "gone")
-"""Cues beside which "also" adds nothing to what was: "the port, too, has changed"."""
-
 _ONE_OF = frozenset(("at", "in", "for", "on", "under", "by"))
 """Words before where something is, for whom someone works, or who does it."""
 
@@ -116,7 +114,7 @@ def _tells_otherwise(older: Reading, newer: Reading, lined: Alignment, matched: 
     So where only names differ, nothing is said of a change, and the verbs have nothing to do with each other.
     """
     one, other = older.deed, newer.deed
-    if one is None or other is None or matched.conflicts or lined.flipped or newer.cues & set(_CHANGING):
+    if one is None or other is None or matched.conflicts or lined.flipped or newer.cues & CHANGING:
         return False
     if any(older_term.kinds & newer_term.kinds for older_term, newer_term in lined.swaps):
         return False
@@ -147,7 +145,7 @@ def _may_both_be(newer: Reading, lined: Alignment, features: Mapping[str, float]
     doer, of which there is one at a time.
     """
     swapped = features["swapped"] and features["verb_shared"] and not features["swapped_holder"]
-    if not swapped or features["conflict"] or features["flip"] or newer.cues & set(_CHANGING):
+    if not swapped or features["conflict"] or features["flip"] or newer.cues & CHANGING:
         return False
     return not any(older.before in _ONE_OF for older, _ in lined.swaps)
 
@@ -159,11 +157,11 @@ def _is_past(older: Reading, features: Mapping[str, float]) -> bool:
     """
     from memctl.text.own_day import has_own_day
 
-    return not (features["cue_correct"] or older.cues & set(_CHANGING)) and has_own_day(older.text)
+    return not (features["cue_correct"] or older.cues & CHANGING) and has_own_day(older.text)
 
 
 def _says_change(features: Mapping[str, float]) -> bool:
-    return any(features[f"cue_{tag}"] for tag in _CHANGING)
+    return any(features[f"cue_{tag}"] for tag in CHANGING)
 
 
 def _allowed(older: Reading, newer: Reading, memory_date: str | None, newer_date: str | None) -> frozenset[Relation]:
